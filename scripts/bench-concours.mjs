@@ -9,8 +9,8 @@ const TEAMS = Number(process.env.TEAMS ?? 200);
 const READERS = Number(process.env.READERS ?? 200);
 /** Deals that a table keeps, in the partie that is kept deal by deal. */
 const DEALS = 2;
-/** The server lets one address have 64 connections, so the phones come from several. */
-const OF_A_SOURCE = 25;
+/** Each source has few places for its requests, as a household behind a repeater, so the phones come from several. */
+const OF_A_SOURCE = 5;
 
 const source = (at) => sourceOf(at, OF_A_SOURCE);
 const waits = [];

@@ -10,8 +10,8 @@ const MATCHES = Number(process.env.MATCHES ?? 50);
 const STREAMS = 500;
 /** Deals that each phone writes in each of the two rounds. */
 const DEALS = Number(process.env.DEALS ?? 10);
-/** The server lets one address have 64 connections, so the pages come from several. */
-const OF_A_SOURCE = 50;
+/** Each source has few places for its requests, as a household behind a repeater, so the phones come from several. */
+const OF_A_SOURCE = 5;
 
 /** Addresses of this machine, from which the phones come. */
 const source = (at) => sourceOf(at, OF_A_SOURCE);

@@ -181,11 +181,13 @@ error-another_match = This phone keeps the score of another match. Ask at the co
 error-only_a_screen = This screen only shows. Ask at the computer.
 error-only_the_organiser = Only the computer can do this. This phone keeps the score of one match.
 error-invitation_over = This invitation is no longer valid. Scan the QR code on the computer again.
+error-too_many_requests = This device asks for too much at once. Try again in a moment.
+error-port_taken = Another program, perhaps another Ardoise, has the port where phones look for this computer. Close it, then open the network again.
 error-code_wrong = That is not the code. { $count ->
     [one] One try is left.
    *[other] { $count } tries are left.
 }
-error-code_tried = Too many wrong codes were typed on this phone. Try again in ten minutes, or read the QR code.
+error-code_tried = Too many wrong codes were typed on this phone. Try again in ten minutes.
 error-code_over = This code is no longer valid. Ask for another one at the computer.
 error-phone_name = That name does not fit. Give this phone a name of at most 40 characters.
 error-not_joined = This phone is no longer connected. Scan the QR code on the computer.

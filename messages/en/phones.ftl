@@ -17,6 +17,7 @@ phones-gone = This computer no longer has the address { $address }: phones do no
 phones-reopen = Open at { $address }
 phones-before = The address of this computer has changed. Phones that still look for it at { $address } must scan this new code. A phone shows the deals that wait on it as lines to type in.
 phones-elsewhere = Still looks for the computer at { $address }
+phones-sign-gone = This computer’s address has changed: phones no longer find it
 phones-sign = Open to phones: { $address }
 phones-wifi = First, the same Wi-Fi as this computer.
 phones-qr = QR code of the invitation
@@ -35,11 +36,19 @@ phones-joined = { $n ->
     [one] One phone
    *[other] { $n } phones
 }
+phones-here = connected
 phones-now = seen just now
 phones-seen = { $n ->
     [one] seen 1 min ago
    *[other] seen { $n } min ago
 }
+phones-away = { $n ->
+    [one] offline for 1 min
+   *[other] offline for { $n } min
+}
+phones-away-hours = offline for { $n } h
+phones-not-awake = It may also go to sleep by itself: change its settings.
+phones-other-side = The other side joins by the QR code on the table’s sheet, and confirms the result from there.
 phones-lid = Leave the computer open: with its lid closed, phones no longer find it.
 phones-revoke = Remove
 phones-revoke-all = Remove all
@@ -73,6 +82,10 @@ sit-title = Where are you sitting?
 sit-says = The slate will turn to you: your side will be Us, on the left.
 sit-none = I only watch
 sit-take = I am { $name }
+sit-slate = Connected to the computer’s slate
+sit-slate-of = Connected to { $name }’s slate
+sit-writes = Role: scorer. This phone will write the deals.
+sit-reads = Role: reader. This phone follows the slate.
 sit-me = me
 sit-partner = partner
 sit-joined = already joined
@@ -106,6 +119,8 @@ waiting-offline = { $n ->
    *[other] Offline, { $n } deals wait
 }
 waiting-says = Kept on this phone, and sent when the network is back.
+waiting-row = waiting on this phone
+waiting-back = Take back this deal, which is not recorded yet
 waiting-settle = To settle: this deal is not recorded
 waiting-again = Record it now
 waiting-drop = Do not record it

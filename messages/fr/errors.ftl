@@ -181,11 +181,13 @@ error-another_match = Ce téléphone marque une autre partie. Demandez à l’or
 error-only_a_screen = Cet écran ne fait que montrer. Demandez à l’ordinateur.
 error-only_the_organiser = Seul l’ordinateur peut le faire. Ce téléphone marque une seule partie.
 error-invitation_over = Cette invitation n’est plus valable. Visez de nouveau le code QR sur l’ordinateur.
+error-too_many_requests = Cet appareil demande trop de choses à la fois. Réessayez dans un instant.
+error-port_taken = Un autre programme, peut-être une autre Ardoise, tient le port où les téléphones cherchent cet ordinateur. Fermez-le, puis rouvrez le réseau.
 error-code_wrong = Ce n’est pas le code. { $count ->
     [one] Il reste un essai.
    *[other] Il reste { $count } essais.
 }
-error-code_tried = Trop de codes faux ont été saisis sur ce téléphone. Réessayez dans dix minutes, ou visez le code QR.
+error-code_tried = Trop de codes faux ont été saisis sur ce téléphone. Réessayez dans dix minutes.
 error-code_over = Ce code n’est plus valable. Demandez-en un autre à l’ordinateur.
 error-phone_name = Ce nom ne convient pas. Donnez à ce téléphone un nom de 40 caractères au plus.
 error-not_joined = Ce téléphone n’est plus relié. Visez le code QR sur l’ordinateur.

@@ -17,6 +17,7 @@ phones-gone = Cet ordinateur n’a plus l’adresse { $address } : les téléph
 phones-reopen = Ouvrir à { $address }
 phones-before = L’adresse de cet ordinateur a changé. Les téléphones qui le cherchent encore à { $address } doivent viser ce nouveau code. Ce qui attend sur l’un d’eux s’y affiche en lignes à recopier.
 phones-elsewhere = Cherche encore l’ordinateur à { $address }
+phones-sign-gone = L’adresse de cet ordinateur a changé : les téléphones ne le trouvent plus
 phones-sign = Ouvert aux téléphones : { $address }
 phones-wifi = D’abord, le même Wi-Fi que cet ordinateur.
 phones-qr = Code QR de l’invitation
@@ -35,11 +36,19 @@ phones-joined = { $n ->
     [one] Un téléphone
    *[other] { $n } téléphones
 }
+phones-here = relié
 phones-now = vu à l’instant
 phones-seen = { $n ->
     [one] vu il y a 1 min
    *[other] vu il y a { $n } min
 }
+phones-away = { $n ->
+    [one] hors ligne depuis 1 min
+   *[other] hors ligne depuis { $n } min
+}
+phones-away-hours = hors ligne depuis { $n } h
+phones-not-awake = Il peut aussi se mettre en veille tout seul : réglez-le.
+phones-other-side = L’autre camp entre par le code QR de la feuille de la table, et confirme le résultat de là.
 phones-lid = Laissez l’ordinateur ouvert : capot fermé, les téléphones ne le trouvent plus.
 phones-revoke = Retirer
 phones-revoke-all = Tout retirer
@@ -73,6 +82,10 @@ sit-title = Où êtes-vous assis ?
 sit-says = L’ardoise se tournera vers vous : votre camp sera Nous, à gauche.
 sit-none = Je regarde seulement
 sit-take = Je suis { $name }
+sit-slate = Relié à l’ardoise de l’ordinateur
+sit-slate-of = Relié à l’ardoise { DE($name) }
+sit-writes = Rôle donné : marqueur. Ce téléphone écrira les donnes.
+sit-reads = Rôle donné : lecteur. Ce téléphone suit l’ardoise.
 sit-me = moi
 sit-partner = partenaire
 sit-joined = déjà relié
@@ -106,6 +119,8 @@ waiting-offline = { $n ->
    *[other] Hors ligne, { $n } donnes en attente
 }
 waiting-says = Gardé sur ce téléphone, envoyé dès le retour du réseau.
+waiting-row = en attente sur ce téléphone
+waiting-back = Retirer cette donne, qui n’est pas encore inscrite
 waiting-settle = À régler : cette donne n’est pas inscrite
 waiting-again = L’inscrire maintenant
 waiting-drop = Ne pas l’inscrire

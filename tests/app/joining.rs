@@ -8,6 +8,10 @@ use ardoise_app::phones::{
 use ardoise_journal::{MatchId, Uuid};
 use ardoise_rules::Seat;
 use serde_json::json;
+use std::net::{IpAddr, Ipv4Addr};
+
+/// Where the phones of these tests are.
+const HERE: IpAddr = IpAddr::V4(Ipv4Addr::new(192, 168, 1, 9));
 
 /// A phone that has joined as the scorer of a match, with its key and cookie.
 fn joined(book: &PhoneBook) -> (Phone, Key, String) {
@@ -33,7 +37,9 @@ fn who_has_the_invitation_and_listens_cannot_sign_as_another() {
     let invited = lobby.invite(Role::Reader, None).expect("an invitation");
     let pair = Pair::new().expect("random bytes");
     let half = pair.half();
-    let greeting = lobby.greet(&invited.id, &half, now).expect("greeted");
+    let greeting = lobby
+        .greet(&invited.id, &half, (HERE, now))
+        .expect("greeted");
     let nonces = Nonces {
         phone: &half,
         host: &greeting.host,
@@ -45,7 +51,7 @@ fn who_has_the_invitation_and_listens_cannot_sign_as_another() {
         name: "Zoé",
         before: None,
     };
-    let (phone, _) = lobby.join(&proof, now).expect("it joins");
+    let (phone, _) = lobby.join(&proof, (HERE, now)).expect("it joins");
     let mut counter = 0;
     let mut signs = |key: &Key| {
         let command = Uuid::now_v7();
@@ -77,7 +83,7 @@ fn who_has_the_invitation_and_listens_cannot_sign_as_another() {
         format!("AQ{}", "A".repeat(41)),
         String::new(),
     ] {
-        let refused = lobby.greet(&invited.id, &none, now);
+        let refused = lobby.greet(&invited.id, &none, (HERE, now));
         assert!(matches!(refused, Err(NotLetIn::Invitation)), "{none}");
     }
 }
@@ -259,9 +265,9 @@ fn a_code_is_good_for_ten_minutes_and_five_wrong_ones_of_a_source_lock_it_out() 
     let table = Table::new();
     let lobby = table.app.lobby();
     let at = |minutes: i64| moment(minutes).at;
-    let [phone, stranger] = [1, 2].map(|last| std::net::IpAddr::from([192, 168, 1, last]));
+    let [phone, stranger] = [1, 2].map(|last| IpAddr::from([192, 168, 1, last]));
     let code = lobby
-        .code(None, at(0), false)
+        .code((Role::Reader, None), at(0), false)
         .expect("random")
         .expect("a code");
     assert!(
@@ -272,7 +278,7 @@ fn a_code_is_good_for_ten_minutes_and_five_wrong_ones_of_a_source_lock_it_out() 
     let late = lobby.join_by_code(&code.digits, ("Zoé", None), (phone, at(10)));
     assert!(matches!(late, Err(NotLetIn::NoCode)));
     let next = lobby
-        .code(None, at(10), false)
+        .code((Role::Reader, None), at(10), false)
         .expect("random")
         .expect("the next");
 
@@ -284,13 +290,16 @@ fn a_code_is_good_for_ten_minutes_and_five_wrong_ones_of_a_source_lock_it_out() 
         );
     }
     assert!(
-        lobby.code(None, at(11), false).expect("random").is_none(),
+        lobby
+            .code((Role::Reader, None), at(11), false)
+            .expect("random")
+            .is_none(),
         "it is locked"
     );
     let locked = lobby.join_by_code(&next.digits, ("Zoé", None), (phone, at(11)));
     assert!(matches!(locked, Err(NotLetIn::NoCode)));
     let new = lobby
-        .code(None, at(11), true)
+        .code((Role::Reader, None), at(11), true)
         .expect("random")
         .expect("a new one");
     let again = lobby.join_by_code(&new.digits, ("X", None), (stranger, at(12)));
@@ -306,4 +315,95 @@ fn a_code_is_good_for_ten_minutes_and_five_wrong_ones_of_a_source_lock_it_out() 
             .is_ok(),
         "after ten minutes"
     );
+}
+
+#[test]
+fn each_match_has_a_code_of_its_own_and_wrong_ones_count_for_all_together() {
+    let table = Table::new();
+    let lobby = table.app.lobby();
+    let at = |minutes: i64| moment(minutes).at;
+    let source = |last: u8| IpAddr::from([192, 168, 1, last]);
+    let [one, other] = ["one", "other"].map(|id| Some(MatchId::from(id)));
+    let code = |made: (Role, &Option<MatchId>), minutes, anew| {
+        let code = lobby.code((made.0, made.1.clone()), at(minutes), anew);
+        code.expect("random").map(|code| code.digits)
+    };
+    let first = code((Role::Reader, &one), 0, false).expect("a code");
+    let second = code((Role::Screen, &other), 0, false).expect("a code");
+    assert_ne!(first, second);
+    assert_eq!(
+        code((Role::Reader, &one), 1, false),
+        Some(first.clone()),
+        "it stays"
+    );
+    let joins = |digits: &str, from: u8, minutes| {
+        lobby.join_by_code(digits, ("Zoé", None), (source(from), at(minutes)))
+    };
+    let made = |digits: &str| joins(digits, 1, 1).map(|(phone, _)| (phone.role, phone.at));
+    assert_eq!(made(&first).expect("it joins"), (Role::Reader, one.clone()));
+    assert_eq!(
+        made(&second).expect("it joins"),
+        (Role::Screen, other.clone())
+    );
+
+    // Five phones try a wrong one each: another match's code gives them no more tries, and neither does its end.
+    for from in 10..15 {
+        assert!(joins("wrong", from, 2).is_err());
+    }
+    for (role, id) in [
+        (Role::Reader, &one),
+        (Role::Reader, &other),
+        (Role::Screen, &None),
+    ] {
+        assert_eq!(code((role, id), 3, false), None, "locked");
+        assert_eq!(
+            code((role, id), 30, false),
+            None,
+            "until somebody asks for another"
+        );
+    }
+    assert!(matches!(joins(&first, 1, 3), Err(NotLetIn::NoCode)));
+    let new = code((Role::Reader, &other), 31, true).expect("a new one");
+    assert!(joins(&new, 1, 31).is_ok());
+    assert!(
+        matches!(joins(&second, 2, 31), Err(NotLetIn::Code(4))),
+        "all others are over"
+    );
+}
+
+#[test]
+fn wrong_keys_lock_their_source_out_of_every_way_in() {
+    let table = Table::new();
+    let (lobby, now) = (table.app.lobby(), moment(0).at);
+    let invited = lobby.invite(Role::Reader, None).expect("an invitation");
+    let code = lobby.code((Role::Reader, None), now, false);
+    let digits = code.expect("random").expect("a code").digits;
+    let stranger = IpAddr::from([192, 168, 1, 66]);
+    let tries = |key: &Key, from: IpAddr| {
+        let half = Pair::new().expect("random bytes").half();
+        let greeting = lobby.greet(&invited.id, &half, (from, now))?;
+        let nonces = Nonces {
+            phone: &half,
+            host: &greeting.host,
+        };
+        let proof = Proof {
+            invitation: &invited.id,
+            nonces,
+            proof: &key.proof_of_phone(nonces),
+            name: "Zoé",
+            before: None,
+        };
+        lobby.join(&proof, (from, now))
+    };
+    for _ in 0..5 {
+        let wrong = Key::new().expect("random bytes");
+        assert!(matches!(tries(&wrong, stranger), Err(NotLetIn::Invitation)));
+    }
+    assert!(matches!(
+        tries(&invited.key, stranger),
+        Err(NotLetIn::Source)
+    ));
+    let typed = lobby.join_by_code(&digits, ("Zoé", None), (stranger, now));
+    assert!(matches!(typed, Err(NotLetIn::Source)));
+    assert!(tries(&invited.key, HERE).is_ok(), "others come in");
 }

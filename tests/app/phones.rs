@@ -347,3 +347,24 @@ fn a_phone_has_a_seat_that_the_others_see() {
     phones.call(&lea, sit(Value::Null)).expect("it looks on");
     assert_eq!(phones.session(&karim)["phone"]["taken"], json!([]));
 }
+
+#[test]
+fn an_unsigned_request_reaches_no_command_whatever_its_role() {
+    let table = Table::new();
+    let id = table.start(json!("coinche")).id.clone();
+    for call in registry() {
+        let request = json!({"kind": call.name, "id": id, "revision": 1});
+        let caller = Caller::from(Role::Organiser).reading();
+        let asked = table.app.ask(request.clone(), caller, &moment(1));
+        let is_routed = !asked.as_ref().is_err_and(|errors| {
+            let problems = json!(errors);
+            problems["problems"][0]["code"] == "not_signed"
+        });
+        assert_eq!(is_routed, call.lane == Lane::Read, "{}", call.name);
+        // It is the way in that has no commands: proof of the caller does not open them either.
+        if call.lane != Lane::Read {
+            let proved = table.app.ask(request, Role::Organiser.into(), &moment(1));
+            assert!(proved.is_err(), "{}", call.name);
+        }
+    }
+}

@@ -47,6 +47,10 @@ impl LocalNetwork for Network {
         vec![arrival(30, Some(moment(1).at)), arrival(31, None)]
     }
 
+    fn is_kept_awake(&self) -> bool {
+        true
+    }
+
     fn wifi(&self) -> Option<String> {
         None
     }

@@ -1,9 +1,12 @@
 //! A flood of connections from one address of the local network.
 
-use crate::phone::{Server, room};
-use serde_json::json;
+use crate::phone::{Phone, Server, greeting, room};
+use crate::serve::code;
+use serde_json::{Value, json};
 use std::io::{ErrorKind, Read, Write};
 use std::net::TcpStream;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// More than one address may have at a time, and fewer than the server has in all.
@@ -41,6 +44,166 @@ fn a_flood_from_one_source_is_cut_and_the_desktop_goes_on() {
             json!({"kind": "record_deal", "id": game["id"], "revision": revision, "facts": deal});
         assert_eq!(server.own(&record)["match"]["revision"], revision + 1);
     }
+}
+
+/// How many deals the desktop records, without and with the flood.
+const DEALS: u64 = 120;
+/// What the slowest of them may take at most while the flood lasts.
+const AT_MOST: Duration = Duration::from_secs(2);
+
+/// How long each of the desktop's deals took, the shortest first.
+fn desktop_deals(server: &Server) -> Vec<Duration> {
+    let deal = json!({"taker": "south", "contract": {"level": 100, "strain": "hearts"}, "points": {"us": 112}});
+    let mut game = server.new_match();
+    let mut times: Vec<Duration> = (0..DEALS)
+        .map(|at| {
+            // No match is over before its tenth deal.
+            let revision = 1 + at % 10;
+            if at > 0 && revision == 1 {
+                game = server.new_match();
+            }
+            let record =
+                json!({"kind": "record_deal", "id": game["id"], "revision": revision, "facts": deal});
+            let begun = Instant::now();
+            server.own(&record);
+            begun.elapsed()
+        })
+        .collect();
+    times.sort();
+    times
+}
+
+/// The status of an answer; none if the server has cut the connection.
+fn asked(server: &Server, path: &str, cookie: &str, body: &str) -> Option<u16> {
+    let mut stream = TcpStream::connect(&server.lan).ok()?;
+    let head = format!(
+        "POST {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Type: application/json\r\nCookie: {cookie}\r\nContent-Length: {}\r\n\r\n{body}",
+        server.lan,
+        body.len()
+    );
+    stream.write_all(head.as_bytes()).ok()?;
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).ok()?;
+    let answer = String::from_utf8_lossy(&answer).into_owned();
+    answer.split(' ').nth(1)?.parse().ok()
+}
+
+#[test]
+fn sixty_four_connections_that_ask_without_end_do_not_slow_the_desktop() {
+    let folder = room();
+    let server = Server::start(folder.path());
+    let game = server.new_match();
+    let invited = server.invited("reader", &game["id"]);
+    let phone = Phone::join(&server, &invited);
+    let quiet = desktop_deals(&server);
+    let over = AtomicBool::new(false);
+    let (answered, refused) = (AtomicU32::new(0), AtomicU32::new(0));
+    let statistics = json!({"kind": "statistics", "query": {}}).to_string();
+    // A sheet's id, which is looked for among the tables of every concours.
+    let mut sheet = greeting(&invited);
+    sheet["invitation"] = json!("BCDF");
+    let greet = sheet.to_string();
+    let flooded = thread::scope(|scope| {
+        for at in 0..OF_A_SOURCE {
+            let (server, phone, over) = (&server, &phone, &over);
+            let (answered, refused) = (&answered, &refused);
+            let (statistics, greet) = (&statistics, &greet);
+            scope.spawn(move || {
+                while !over.load(Ordering::Relaxed) {
+                    let status = match at % 2 {
+                        0 => asked(server, "/api", &phone.cookie, statistics),
+                        _ => asked(server, "/phone/greet", &phone.cookie, greet),
+                    };
+                    let count = if status == Some(429) {
+                        refused
+                    } else {
+                        answered
+                    };
+                    count.fetch_add(1, Ordering::Relaxed);
+                }
+            });
+        }
+        let flooded = desktop_deals(&server);
+        over.store(true, Ordering::Relaxed);
+        flooded
+    });
+    let p99 = |times: &[Duration]| times[times.len() * 99 / 100];
+    let (quiet, flooded) = (p99(&quiet), p99(&flooded));
+    let (answered, refused) = (answered.into_inner(), refused.into_inner());
+    println!(
+        "p99 of a deal: {quiet:?} quiet, {flooded:?} in a flood of {answered} answered and {refused} refused requests"
+    );
+    assert!(refused > 0, "the flood is bounded");
+    assert!(
+        flooded < AT_MOST.max(quiet * 20),
+        "p99 {flooded:?}, quiet {quiet:?}"
+    );
+    // What was refused says so in words, and the phone is welcome again.
+    thread::sleep(Duration::from_secs(2));
+    let (status, session) = phone.call(&json!({"kind": "session"}));
+    assert_eq!((status, &session["role"]), (200, &json!("reader")));
+}
+
+/// The answer to a request that says how large it is and sends only a part of it, and whether the connection ends then.
+fn refused_early(server: &Server, headers: &str, size: usize, sent: &[u8]) -> (String, bool) {
+    let mut stream = TcpStream::connect(&server.lan).expect("it listens");
+    let head = format!(
+        "POST /api HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: {size}\r\n{headers}\r\n",
+        server.lan
+    );
+    stream.write_all(head.as_bytes()).expect("a head");
+    stream.write_all(sent).expect("a part");
+    let limit = Some(Duration::from_secs(5));
+    stream.set_read_timeout(limit).expect("a limit");
+    let mut told = String::new();
+    let ended = stream.read_to_string(&mut told);
+    (told, ended.is_ok())
+}
+
+#[test]
+fn a_body_is_refused_at_its_limit_and_its_rest_is_not_read() {
+    let folder = room();
+    let server = Server::start(folder.path());
+    let game = server.new_match();
+    let phone = Phone::join(&server, &server.invited("scorer", &game["id"]));
+    let cookie = format!("Cookie: {}\r\n", phone.cookie);
+    // The cookie alone reads a question; a signature that is none reads no more than a picture.
+    let signed = format!(
+        "{cookie}ardoise-phone: {}\r\nardoise-counter: 1\r\nardoise-command: {}\r\nardoise-signature: x\r\n",
+        phone.id,
+        ardoise_journal::Uuid::now_v7()
+    );
+    for (headers, size) in [
+        (cookie.as_str(), 1 << 30),
+        (cookie.as_str(), (1 << 16) + 1),
+        (signed.as_str(), 1 << 30),
+    ] {
+        let (told, ended) = refused_early(&server, headers, size, b"{");
+        assert!(told.starts_with("HTTP/1.1 413"), "{size}: {told}");
+        assert!(told.contains("request_too_large"), "{told}");
+        assert!(ended, "{size}: the connection is closed");
+    }
+    // Two pictures are read at a time; the next is refused at once.
+    let slow: Vec<TcpStream> = (0..2)
+        .map(|_| {
+            let mut stream = TcpStream::connect(&server.lan).expect("it listens");
+            let head = format!(
+                "POST /api HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: 2000000\r\n{signed}\r\n",
+                server.lan
+            );
+            stream.write_all(head.as_bytes()).expect("a head");
+            stream
+        })
+        .collect();
+    thread::sleep(Duration::from_millis(300));
+    let (told, _) = refused_early(&server, &signed, 2_000_000, b"{");
+    assert!(told.starts_with("HTTP/1.1 429"), "{told}");
+    drop(slow);
+    // More than a piece of a file, and no picture.
+    let large = json!({"kind": "session", "name": "x".repeat(2 << 20)});
+    let (status, answer): (u16, Value) =
+        phone.signed(&large, (10, ardoise_journal::Uuid::now_v7()), None);
+    assert_eq!((status, code(&answer)), (413, "request_too_large"));
 }
 
 /// Whether the server has not cut a connection.

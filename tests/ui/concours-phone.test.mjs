@@ -3,15 +3,13 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { openBrowser, openPage, Server, settled } from "./ardoise.mjs";
+import { openPage, settled } from "./ardoise.mjs";
+import { onPhone, openNetwork, phonePage } from "./lan.mjs";
 import { misfits, violations } from "./questions.mjs";
 
-const NAME = "ardoise.test";
-const LAN = "127.0.0.2";
 const TEAMS = "Denis / Lemoine\nTessier / Royer\nMarchand / Gauthier\nBlanchard / Perrin";
 
-const [browser, server] = await Promise.all([openBrowser([`--host-resolver-rules=MAP ${NAME} ${LAN}`]), Server.start(undefined, ["--lan", LAN, "--lan-name", NAME])]);
-after(() => Promise.all([browser.close(), server.stop()]));
+const { browser, server } = await openNetwork();
 
 /** A concours with a draw, and the keys of its sheets. */
 async function drawn() {
@@ -24,16 +22,13 @@ async function drawn() {
   await send({ kind: "arrive", numbers: [1, 2, 3, 4], arrived: true });
   await send({ kind: "publish_draw", round: 1, seed: "marron" });
   const { host, tables } = await server.call({ kind: "table_keys", id, round: 1 });
-  return { id, host: host.replace(LAN, NAME), tables };
+  return { id, host: onPhone(host), tables };
 }
 
 /** A phone that joins by a sheet: by its QR code, or by the letters that are typed. */
 async function joins(t, address, code, look) {
-  const page = await openPage(browser, look);
-  t.after(() => page.context().close());
-  await page.goto(address.replace(LAN, NAME));
+  const page = await phonePage(t, browser, address, look);
   await page.getByTestId("join").waitFor();
-  assert.equal(await page.evaluate(() => isSecureContext), false);
   if (code) await page.getByTestId("join-code").fill(code);
   await page.getByTestId("join-name").fill("Zoé");
   await page.getByTestId("join").click();

@@ -16,8 +16,9 @@ const all = [...screens, ...everyState(matches)];
 const { shortcutsOf, keysOf } = await sourceOf("app/keys.ts");
 const { routes } = await sourceOf("app/routes.ts");
 
-/** A projector, or a television: the wall of a concours, and its desk on a large screen. */
+/** A projector, or a television: the boards, the wall of a concours, and its desk on a large screen. */
 const WALL = { width: 1920, height: 1080 };
+const onWall = (name) => name.startsWith("concours") || name.startsWith("board");
 
 const sweep = new Sweep();
 
@@ -43,7 +44,7 @@ test("every screen opens on a desktop and on a tablet", async (t) => {
     if (isRoute) await sweep.ask("tab", name, () => outOfReach(page));
     await resize(page, SIZES.tablet);
     await sweep.ask("fits, tablet", name, () => misfits(page));
-    if (name.startsWith("concours")) {
+    if (onWall(name)) {
       await resize(page, WALL);
       await sweep.ask("fits, wall", name, () => misfits(page));
       await sweep.ask("axe, wall", name, () => violations(page));
@@ -73,10 +74,10 @@ async function inBothLanguages(page, seen) {
 test("nothing jumps while a screen opens, wide", () => sweep.answers("jumps", screens));
 test("nothing runs out of any screen, wide, light", () => sweep.answers("fits", all));
 test("nothing runs out of any screen, tablet, light", () => sweep.answers("fits, tablet", all));
-test("nothing runs out of the screens of a concours on a large screen, 1920 by 1080", () =>
-  sweep.answers("fits, wall", all.filter(({ name }) => name.startsWith("concours"))));
+test("nothing runs out of the boards and the screens of a concours on a large screen, 1920 by 1080", () =>
+  sweep.answers("fits, wall", all.filter(({ name }) => onWall(name))));
 for (const size of ["wall", "tablet"]) {
-  test(`axe finds nothing on the screens of a concours, ${size}`, () => sweep.answers(`axe, ${size}`, all.filter(({ name }) => name.startsWith("concours"))));
+  test(`axe finds nothing on the boards and the screens of a concours, ${size}`, () => sweep.answers(`axe, ${size}`, all.filter(({ name }) => onWall(name))));
 }
 test("axe finds nothing on any screen, wide, light", () => sweep.answers("axe", all));
 test("Tab reaches every control of every screen, and the focus shows, wide", () => sweep.answers("tab", screens));

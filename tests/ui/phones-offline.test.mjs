@@ -5,30 +5,24 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { after, test } from "node:test";
 
-import { openBrowser, openPage, Server, settled } from "./ardoise.mjs";
+import { settled } from "./ardoise.mjs";
+import { DEAL, LAN, openNetwork, phonePage } from "./lan.mjs";
 import { misfits, violations } from "./questions.mjs";
 
-const NAME = "ardoise.test";
-const LAN = "127.0.0.2";
 
-const [browser, server] = await Promise.all([openBrowser([`--host-resolver-rules=MAP ${NAME} ${LAN}`]), Server.start(undefined, ["--lan", LAN, "--lan-name", NAME])]);
-after(() => Promise.all([browser.close(), server.stop()]));
+const { browser, server } = await openNetwork();
 
-const DEAL = { taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 112 } };
 
 /** A phone that keeps the score of a new match, from a seat or none. */
-async function scorer(t, seat = "none") {
+async function scorer(t, seat = "none", look = {}) {
   const match = await server.matchOf({ ruleset: "coinche" }, [DEAL]);
-  const page = await openPage(browser);
-  t.after(() => page.context().close());
   const { address } = await server.call({ kind: "invite", role: "scorer", match: match.id });
-  await page.goto(address.replace(LAN, NAME));
+  const page = await phonePage(t, browser, address, look);
   await page.getByTestId("join-name").fill("Zoé");
   await page.getByTestId("join").click();
   await page.getByTestId(`seat-${seat}`).click();
   if (seat !== "none") await page.getByTestId("seat-take").click();
   await page.getByTestId("new-deal").waitFor();
-  assert.equal(await page.evaluate(() => isSecureContext), false);
   await settled(page);
   // The sheet is fetched soon after the slate.
   await page.getByTestId("new-deal").click();
@@ -127,4 +121,56 @@ test("a deal that no longer fits is settled on the phone", async (t) => {
   await page.getByTestId("new-deal").waitFor();
   await settled(page);
   assert.equal(await asked.count(), 0);
+});
+
+const PLAYED = { taker: "south", contract: { level: 100, strain: "hearts" } };
+const text = (page, id) => page.getByTestId(id).innerText();
+
+for (const [theme, language] of [["light", "fr"], ["dark", "en"]]) {
+  test(`a result that waits is on the slate once, and the next deal begins anew, in ${language}`, async (t) => {
+    const { page, match } = await scorer(t, "none", { theme, language });
+    await server.call({ kind: "record_contract", id: match.id, revision: match.revision, facts: PLAYED });
+    await page.getByTestId("enter-result").waitFor();
+    await page.context().setOffline(true);
+    for (const id of ["enter-result", "tens-110", "units-6", "confirm"]) await page.getByTestId(id).first().click();
+    await waiting(page, 1);
+    await page.getByTestId("waiting").waitFor();
+    assert.equal(await page.getByTestId("enter-result").count(), 0, "a second tap would be a second deal");
+    assert.match(await text(page, "waiting-deal"), /\n2\n[\s\S]*116/);
+    // Deal 1 was South's, deal 2 was in play: the player after East deals number 3.
+    assert.match(await page.locator("main").innerText(), language === "fr" ? /Donne 3\s: Nord donne, Ouest/ : /Deal 3: North deals, West/);
+    await settled(page);
+    assert.deepEqual(await violations(page), []);
+    assert.deepEqual(await misfits(page), []);
+    // The sheet is empty again, and what waits can be taken back.
+    await enters(page, "east", 7);
+    await waiting(page, 2);
+    assert.match(await page.getByTestId("waiting-deal").last().innerText(), /\n3\n/);
+    await settled(page);
+    assert.deepEqual(await misfits(page), []);
+    await page.getByTestId("waiting-back").last().click();
+    await waiting(page, 1);
+    await page.context().setOffline(false);
+    await rows(page, 2);
+    await page.getByTestId("waiting").waitFor({ state: "detached" });
+    assert.deepEqual((await written(match.id)).map(([, us]) => us), [112, 116]);
+    assert.equal((await server.call({ kind: "match", id: match.id })).in_play, null);
+  });
+}
+
+test("what is to be settled is in sight while a contract is in play", async (t) => {
+  const { page, match } = await scorer(t);
+  await page.context().setOffline(true);
+  await enters(page, "south", 8);
+  await waiting(page, 1);
+  const { match: now } = await server.call({ kind: "record_deal", id: match.id, revision: match.revision, facts: DEAL });
+  await server.call({ kind: "record_contract", id: match.id, revision: now.revision, facts: PLAYED });
+  await page.context().setOffline(false);
+  await page.getByTestId("to-settle").waitFor();
+  await page.getByTestId("enter-result").waitFor();
+  await settled(page);
+  assert.deepEqual(await violations(page), []);
+  assert.deepEqual(await misfits(page), []);
+  await page.getByTestId("settle-drop").click();
+  await page.getByTestId("to-settle").waitFor({ state: "detached" });
 });

@@ -5,15 +5,14 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { after, test } from "node:test";
 
-import { openBrowser, openPage, Server, settled, SIZES } from "./ardoise.mjs";
+import { openPage, settled, SIZES } from "./ardoise.mjs";
+import { LAN, NAME, openNetwork, opens, phonePage } from "./lan.mjs";
 import { misfits, violations } from "./questions.mjs";
+import { NAMED } from "./screens.mjs";
 
-const NAME = "ardoise.test";
-const LAN = "127.0.0.2";
 const OTHER = "127.0.0.1";
 
-const [browser, server] = await Promise.all([openBrowser([`--host-resolver-rules=MAP ${NAME} ${LAN}`]), Server.start(undefined, ["--lan", LAN, "--lan-name", NAME])]);
-after(() => Promise.all([browser.close(), server.stop()]));
+const { browser, server } = await openNetwork();
 
 async function open(t, address, look) {
   const page = await openPage(browser, look);
@@ -27,11 +26,10 @@ async function joins(page, role, name) {
   const { address } = await server.call({ kind: "invite", role });
   // The page that stands is another one to a phone, which opens the address anew.
   await page.goto("about:blank");
-  await page.goto(address.replace(LAN, NAME));
+  await opens(page, address);
   await page.getByTestId("join-name").fill(name);
   await page.getByTestId("join").click();
   await page.getByTestId("join").waitFor({ state: "detached" });
-  assert.equal(await page.evaluate(() => isSecureContext), false);
 }
 
 const fits = async (page) => {
@@ -53,7 +51,7 @@ test("who asks why a phone does not open the page sees how far it gets", async (
     https.end(Buffer.from("160301000501000001000000", "hex"));
     await desktop.getByTestId("arrival-connected").waitFor();
     await fits(desktop);
-    const phone = await open(t, `http://${NAME}:${port}/`);
+    const phone = await phonePage(t, browser, `http://${NAME}:${port}/`);
     await phone.getByTestId("join-code").waitFor();
     await desktop.getByTestId("arrival-asked").waitFor();
     await desktop.getByTestId("try-network").click();
@@ -107,4 +105,22 @@ test("a new address is told with a new code, and the phones that look at the old
     assert.ok((await row.getByTestId("phone-elsewhere").innerText()).includes(before));
     await fits(desktop);
   }
+});
+
+test("a phone from the first screen says where its owner sits before it sees a slate", async (t) => {
+  const match = await server.matchOf({ ruleset: "coinche", sides: NAMED }, []);
+  const phone = await open(t, "about:blank");
+  await joins(phone, "reader", "Jeanne");
+  await phone.goto(`${new URL(phone.url()).origin}/#/match/${match.id}`);
+  await phone.getByTestId("seat-east").click();
+  assert.match(await phone.getByTestId("seat-joined").innerText(), /Relié à l’ardoise/);
+  await fits(phone);
+  await phone.getByTestId("seat-take").click();
+  await phone.getByTestId("turn").waitFor();
+  await phone.getByText("Jeanne (vous)").waitFor();
+  // It has said so; and who only looks on is not asked at the next match.
+  await phone.reload();
+  await phone.getByTestId("turn").waitFor();
+  const { phones } = await server.call({ kind: "network" });
+  assert.equal(phones.at(-1).seat, "east");
 });

@@ -3,24 +3,22 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { openBrowser, openPage, Server, settled, SIZES } from "./ardoise.mjs";
+import { openPage, Server, settled, SIZES } from "./ardoise.mjs";
+import { DEAL, openNetwork, phonePage } from "./lan.mjs";
 import { misfits, violations, weighed } from "./questions.mjs";
+import { NAMED } from "./screens.mjs";
 
-const NAME = "ardoise.test";
-const LAN = "127.0.0.2";
+const WALL = { width: 1920, height: 1080 };
 
-const [browser, server] = await Promise.all([openBrowser([`--host-resolver-rules=MAP ${NAME} ${LAN}`]), Server.start(undefined, ["--lan", LAN, "--lan-name", NAME])]);
-after(() => Promise.all([browser.close(), server.stop()]));
 
-const DEAL = { taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 112 } };
+const { browser, server } = await openNetwork();
+
 
 /** A device that has opened an invitation, and is to give its name. */
 async function invited(t, role, match, look = {}) {
-  const page = await openPage(browser, look);
-  t.after(() => page.context().close());
   const { address } = await server.call({ kind: "invite", role, ...(match ? { match: match.id } : {}) });
-  const weight = await weighed(page);
-  await page.goto(address.replace(LAN, NAME));
+  let weight;
+  const page = await phonePage(t, browser, address, look, async (page) => (weight = await weighed(page)));
   await page.getByTestId("join-name").fill("Salon");
   return { page, weight };
 }
@@ -28,7 +26,6 @@ async function invited(t, role, match, look = {}) {
 test("a phone that joins loads at most 90 kB of scripts and styles, compressed, and 120 kB of fonts", async (t) => {
   const match = await server.matchOf({ ruleset: "coinche" }, [DEAL]);
   const { page, weight } = await invited(t, "reader", match);
-  assert.equal(await page.evaluate(() => isSecureContext), false);
   await page.waitForFunction(() => document.fonts.status === "loaded");
   const { code, fonts } = await weight();
   t.diagnostic(`${code.toFixed(1)} kB of code, ${fonts.toFixed(1)} kB of fonts`);
@@ -84,4 +81,55 @@ test("a screen shows the matches in progress, together or by turns, and follows 
   await page.clock.fastForward(10_000);
   await turn.getByText("1 / 3").waitFor();
   await boards.nth(1).getByRole("paragraph").getByText("630", { exact: true }).waitFor();
+});
+
+test("a television joins by the code, follows within a second, and goes on to other matches when its own is over", async (t) => {
+  const match = await server.matchOf({ ruleset: { preset: "coinche", set: { "game.target": 400 } } }, []);
+  const { code, host } = await server.call({ kind: "invite", role: "screen", match: match.id });
+  const page = await phonePage(t, browser, `http://${host}/`, { size: WALL });
+  await page.clock.install();
+  await page.getByTestId("join-name").fill("Salon");
+  await page.getByTestId("join-code").fill(code.digits);
+  await page.getByTestId("join").click();
+  await page.getByTestId("board-us").waitFor();
+  await settled(page);
+  assert.deepEqual(await misfits(page), []);
+  const { phones } = await server.call({ kind: "network" });
+  const own = phones.at(-1);
+  assert.deepEqual([own.name, own.role, own.match, own.connected], ["Salon", "screen", match.id, true]);
+  const times = [];
+  for (const [revision, total] of [[1, "210"], [2, "420"]]) {
+    const figure = page.getByTestId("board-us").getByText(total, { exact: true }).waitFor({ timeout: 5000 });
+    await server.call({ kind: "record_deal", id: match.id, revision, facts: DEAL });
+    const begun = performance.now();
+    await figure;
+    times.push(Math.round(performance.now() - begun));
+  }
+  t.diagnostic(`${times.join(" and ")} ms from the answer to the figure`);
+  assert.ok(Math.min(...times) < 1000, `${times} ms`);
+  // Another is played; the television stays a while with the one that is over.
+  const other = await server.matchOf({ ruleset: "belote" }, []);
+  await page.getByTestId("board").getByText(/fin de la partie/).waitFor();
+  await page.clock.fastForward(61_000);
+  await page.waitForFunction(() => location.hash === "#/boards");
+  await settled(page);
+  assert.ok(other.id);
+  assert.deepEqual(await misfits(page), []);
+});
+
+test("each match that shares the screen has its last deals", async (t) => {
+  const own = await Server.start();
+  t.after(() => own.stop());
+  const page = await openPage(browser, { size: WALL });
+  t.after(() => page.context().close());
+  for (let count = 1; count <= 4; count += 1) {
+    await own.matchOf({ ruleset: "coinche", sides: NAMED }, [DEAL, DEAL]);
+    await page.goto("about:blank");
+    await page.goto(`${own.address}/boards`);
+    const lists = page.getByRole("list");
+    await page.waitForFunction((count) => document.querySelectorAll("ol").length === count, count);
+    await settled(page);
+    for (let at = 0; at < count; at += 1) assert.ok((await lists.nth(at).getByRole("listitem").count()) > 0);
+    assert.deepEqual(await misfits(page), [], `${count} matches`);
+  }
 });

@@ -5,25 +5,18 @@ import { once } from "node:events";
 import { get } from "node:http";
 import { after, test } from "node:test";
 
-import { openBrowser, openPage, Server, settled } from "./ardoise.mjs";
+import { settled } from "./ardoise.mjs";
+import { DEAL, LAN, NAME, openNetwork, phonePage } from "./lan.mjs";
 import { misfits, violations } from "./questions.mjs";
 
-const NAME = "ardoise.test";
-const LAN = "127.0.0.2";
 
-const [browser, server] = await Promise.all([openBrowser([`--host-resolver-rules=MAP ${NAME} ${LAN}`]), Server.start(undefined, ["--lan", LAN, "--lan-name", NAME])]);
-after(() => Promise.all([browser.close(), server.stop()]));
+const { browser, server } = await openNetwork();
 
-const DEAL = { taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 112 } };
 
 /** A phone that looks on at a match; `before` prepares its page. */
 async function looksOn(t, match, before) {
-  const page = await openPage(browser);
-  t.after(() => page.context().close());
-  await before(page);
   const { address } = await server.call({ kind: "invite", role: "reader", match: match.id });
-  await page.goto(address.replace(LAN, NAME));
-  assert.equal(await page.evaluate(() => isSecureContext), false);
+  const page = await phonePage(t, browser, address, {}, before);
   await page.getByTestId("join-name").fill("Zoé");
   await page.getByTestId("join").click();
   await page.getByTestId("seat-none").click();

@@ -3,28 +3,22 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { openBrowser, openPage, Server, settled } from "./ardoise.mjs";
+import { openPage, settled } from "./ardoise.mjs";
+import { DEAL, openNetwork, phonePage } from "./lan.mjs";
 import { misfits, violations } from "./questions.mjs";
 import { NAMED } from "./screens.mjs";
 
-const NAME = "ardoise.test";
-const LAN = "127.0.0.2";
 
-const [browser, server] = await Promise.all([openBrowser([`--host-resolver-rules=MAP ${NAME} ${LAN}`]), Server.start(undefined, ["--lan", LAN, "--lan-name", NAME])]);
-after(() => Promise.all([browser.close(), server.stop()]));
+const { browser, server } = await openNetwork();
 
-const DEAL = { taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 112 } };
 const SEATS = ["south", "east", "north", "west"];
 const PLAYERS = { south: "Léa", north: "Marcel", east: "Jeanne", west: "Karim" };
 
 /** A phone that has joined a match by the QR code, without the secure context of a loopback address. */
 async function phone(t, role, match, name, look = {}) {
-  const page = await openPage(browser, look);
-  t.after(() => page.context().close());
   const { address } = await server.call({ kind: "invite", role, match });
-  await page.goto(address.replace(LAN, NAME));
+  const page = await phonePage(t, browser, address, look);
   await page.getByTestId("join-name").fill(name);
-  assert.equal(await page.evaluate(() => isSecureContext), false);
   await page.getByTestId("join").click();
   await page.getByTestId("seat-none").waitFor();
   return page;
@@ -174,6 +168,23 @@ test("a reader asks for the pen, the scorer hands it over, and the computer take
   await desktop.getByTestId("writing-request").waitFor();
   await desktop.getByTestId("writing-no").click();
   await desktop.getByTestId("writing-request").waitFor({ state: "detached" });
+  // The computer's yes: on the screen of phones, and on its home, where the request waits too.
+  const writes = (page) => page.getByTestId("new-deal").waitFor();
+  await taps(jeanne, ["menu", "ask-to-write"]);
+  await desktop.getByTestId("writing-yes").click();
+  await writes(jeanne);
+  await lea.getByTestId("new-deal").waitFor({ state: "detached" });
+  await desktop.goto(`${server.origin}/#/`);
+  await taps(lea, ["menu", "ask-to-write"]);
+  await desktop.getByTestId("writing-request").waitFor();
+  await settled(desktop);
+  assert.deepEqual(await violations(desktop), []);
+  assert.deepEqual(await misfits(desktop), []);
+  await desktop.getByTestId("writing-yes").click();
+  await writes(lea);
+  await desktop.getByTestId("writing-request").waitFor({ state: "detached" });
+  assert.deepEqual((await server.call({ kind: "network" })).phones.filter(({ role }) => role === "scorer").map(({ name }) => name), ["Léa"]);
+  await desktop.goto(`${server.origin}/#/match/${match.id}/phones`);
   await desktop.getByTestId("joined-phone").filter({ hasText: /^\s*Léa/ }).getByTestId("end-writing").click();
   await lea.getByTestId("new-deal").waitFor({ state: "detached" });
   for (const page of [jeanne, lea, desktop]) assert.deepEqual(page.complaints, []);

@@ -3,32 +3,26 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { openBrowser, openPage, Server, settled } from "./ardoise.mjs";
+import { openPage, Server, settled } from "./ardoise.mjs";
+import { DEAL, onPhone, openNetwork, phonePage } from "./lan.mjs";
 import { misfits, violations } from "./questions.mjs";
 
-const NAME = "ardoise.test";
-const LAN = "127.0.0.2";
 
-// A loopback address is a secure context and would hide what a phone does without, so phones reach it under a name.
-const [browser, server] = await Promise.all([openBrowser([`--host-resolver-rules=MAP ${NAME} ${LAN}`]), Server.start(undefined, ["--lan", LAN, "--lan-name", NAME])]);
-after(() => Promise.all([browser.close(), server.stop()]));
+const { browser, server } = await openNetwork();
 
-const DEAL = { taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 112 } };
 
 /** Invites a phone; the address as a phone finds it. */
 async function invited(role, match) {
   const { address, host, code } = await server.call({ kind: "invite", role, match });
-  return { address: address.replace(LAN, NAME), host: host.replace(LAN, NAME), code };
+  return { address: onPhone(address), host: onPhone(host), code };
 }
 
-/** A phone that opens an address, without the secure context of a loopback address. */
+/** A phone that opens an address and has not joined. */
 async function phone(t, address, look = {}) {
-  const page = await openPage(browser, look);
-  t.after(() => page.context().close());
-  const policy = (await page.goto(address)).headers()["content-security-policy"];
+  const page = await phonePage(t, browser, address, look);
+  const policy = page.opened.headers()["content-security-policy"];
   assert.ok(policy.includes("frame-ancestors 'none'") && !policy.includes("unsafe-inline"), policy);
   await page.getByTestId("join").waitFor();
-  assert.equal(await page.evaluate(() => isSecureContext), false);
   return page;
 }
 

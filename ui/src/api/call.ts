@@ -131,6 +131,10 @@ table?: TableSeat,
  */
 network?: string, 
 /**
+ * Whether this machine no longer has that address, so that no phone can reach it there; left out if it has.
+ */
+network_gone?: boolean, 
+/**
  * The caller's phone, if it is one that has joined.
  */
 phone?: OwnPhoneView, 

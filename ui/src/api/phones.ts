@@ -91,16 +91,16 @@ host: string,
  */
 name: string | null, 
 /**
- * The code to type, if the role is a reader's.
+ * The code to type, if the role is a reader's or a screen's.
  */
 code: CodeView | null, 
 /**
- * Whether the code was tried too often. The next one must be asked for.
+ * Whether wrong codes were tried too often. The next one must be asked for.
  */
 code_locked: boolean, };
 
 /**
- * Invites phones: gives the address of a QR code, and for a reader a code to type.
+ * Invites phones: gives the address of a QR code, and for a reader or a screen a code to type.
  */
 export type Invite = { 
 /**
@@ -112,7 +112,7 @@ role: Role,
  */
 match?: MatchId, 
 /**
- * Whether a code is wanted in place of one that was tried too often.
+ * Whether a code is wanted although wrong ones were tried too often. It ends all others.
  */
 new_code?: boolean, };
 
@@ -171,6 +171,10 @@ name: string | null,
  * The name of the Wi-Fi that this machine is on, where the system says it and the network is open.
  */
 wifi: string | null, 
+/**
+ * Whether the system keeps this machine from going to sleep by itself while the network is open.
+ */
+awake: boolean, 
 /**
  * The phones that have joined, in the order in which they did.
  */
@@ -233,7 +237,11 @@ seen: string,
 /**
  * For how many seconds it was not heard of.
  */
-silent: number, };
+silent: number, 
+/**
+ * Whether a page of it follows now.
+ */
+connected: boolean, };
 
 /**
  * Sends a phone away: it can neither read nor write any more, and must be invited again.

@@ -33,6 +33,11 @@ export function hasSaidSeat(match: string): boolean {
   return own?.match === match;
 }
 
+/** Whether a phone that comes to any match is to say where its owner sits at this one. Who only looks on is not asked again. */
+export function asksSeat(match: string): boolean {
+  return own === null || (own.match !== match && own.seat !== null);
+}
+
 /** The user's seat at the match on screen. */
 export function ownSeat(): Seat | null {
   return own?.match === shown ? (own?.seat ?? null) : null;

@@ -26,7 +26,7 @@ export async function askSession(): Promise<void> {
     ({ role, match, table } = session);
     phone = session.phone ?? null;
     requests = session.requests ?? [];
-    noteNetwork(session.network ?? null);
+    noteNetwork(session.network ?? null, session.network_gone);
   } catch (error) {
     refusalOf(error);
   }
@@ -44,9 +44,19 @@ export function ownPhone(): OwnPhoneView | null {
   return phone;
 }
 
-/** The phones that ask to keep the score of a match, and that this page may answer. */
-export function requestsFor(id: string): RequestView[] {
-  return requests.filter((one) => one.match === id);
+/** The phones that ask to keep the score of a match, or of any, and that this page may answer. */
+export function requestsFor(id: string | null): RequestView[] {
+  return id === null ? requests : requests.filter((one) => one.match === id);
+}
+
+/** Whether this page is on a screen that only shows. */
+export function isScreen(): boolean {
+  return phone !== null && role === 'screen';
+}
+
+/** Whether this phone looks at matches and was invited to none of its own: it says at each where its owner sits. */
+export function comesToAny(): boolean {
+  return phone !== null && role === 'reader' && match === undefined && table === undefined;
 }
 
 export function writerNews(): News | null {

@@ -162,6 +162,23 @@ describe('deals that are entered on a phone', () => {
     expect(kept.items.size).toBe(0);
   });
 
+  test.each([1, 2, 3])('a deal that waits can be taken back: number %i of three', async (back) => {
+    const [computer, kept] = [new Computer(), new Kept()];
+    let network = false;
+    const outbox = new Outbox(
+      kept,
+      (item) => Promise.resolve(network ? computer.take(item) : 'lost'),
+      () => undefined,
+    );
+    await outbox.start();
+    for (const n of [1, 2, 3]) await outbox.tap({ command: `c${n}`, match: 'm', revision: 1, facts: factsOf(n) });
+    await outbox.drop(`c${back}`);
+    network = true;
+    await outbox.flush();
+    expect(computer.journal.map(({ points }) => points)).toEqual([1, 2, 3].filter((n) => n !== back));
+    expect(kept.items.size).toBe(0);
+  });
+
   test('a deal that cannot be kept is not shown as waiting', async () => {
     const store: Store = { all: () => Promise.resolve([]), write: () => Promise.reject(new Error('full')) };
     const outbox = new Outbox(

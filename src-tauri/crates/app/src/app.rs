@@ -107,6 +107,23 @@ impl App {
         }
     }
 
+    /// Answers a query as JSON, for a caller who is only known by what others on the network can hear. There is no way
+    /// from here to a command or a job, whatever the caller's role.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the query, or that it is none.
+    pub fn ask(&self, request: Value, caller: Caller, moment: &Moment) -> Result<Value, Errors> {
+        let (kind, fields) = named(request)?;
+        let call = calls::find(&kind)?;
+        if call.lane != Lane::Read {
+            // A role that may not make it learns that first.
+            call.is_allowed(&caller.reading(), &fields)?;
+            return Err(refuse(Code::NotSigned, "", json!({})));
+        }
+        let caller = self.seated(caller, call, moment)?;
+        self.answered(call, fields, (&caller, moment))
+    }
+
     /// Answers a call as JSON: its name as `kind`, and its fields. A command that a phone has sent before is not carried
     /// out again; it gets its answer, with the match as it is now.
     ///
@@ -118,30 +135,13 @@ impl App {
         caller: impl Into<Caller>,
         moment: &Moment,
     ) -> Result<Value, Errors> {
-        let caller = caller.into();
-        let bad = |value: String| refuse(Code::BadRequest, "", json!({"value": value}));
-        let Value::Object(mut fields) = request else {
-            return Err(bad("not an object".to_owned()));
-        };
-        let kind = fields.remove("kind");
-        let Some(kind) = kind.as_ref().and_then(Value::as_str) else {
-            return Err(bad("missing field `kind`".to_owned()));
-        };
-        let call = calls::find(kind).ok_or_else(|| bad(format!("unknown kind `{kind}`")))?;
-        let fields = Value::Object(fields);
-        let caller = self.seated(caller, call, moment)?;
+        let (kind, fields) = named(request)?;
+        let call = calls::find(&kind)?;
+        let caller = self.seated(caller.into(), call, moment)?;
         let about = fields["id"].as_str().map(MatchId::from);
         let about = about.or_else(|| caller.at.clone());
-        let begun = Instant::now();
-        let answered = call.is_allowed(&caller, &fields).and_then(|()| {
-            is_bounded(&fields)?;
-            let answered = or_fault(self.shared.path(), || {
-                call.answer(&self.shared, fields, (&caller, moment))
-            });
-            diagnosis::answered(kind, &answered, begun.elapsed());
-            answered
-        });
-        let answered = answered.or_else(|errors| {
+        let answered = self.answered(call, fields, (&caller, moment));
+        answered.or_else(|errors| {
             // A command names the revision that its caller saw, so it is never carried out twice. A caller who sent
             // it before gets its outcome, even if they may not write any more.
             let before = self.shared.read((&caller, moment), |reader| {
@@ -152,6 +152,23 @@ impl App {
                 .flatten()
                 .map(|answer| json!(answer))
                 .ok_or(errors)
+        })
+    }
+
+    fn answered(
+        &self,
+        call: &Call,
+        fields: Value,
+        (caller, moment): (&Caller, &Moment),
+    ) -> Result<Value, Errors> {
+        let begun = Instant::now();
+        let answered = call.is_allowed(caller, &fields).and_then(|()| {
+            is_bounded(&fields)?;
+            let answered = or_fault(self.shared.path(), || {
+                call.answer(&self.shared, fields, (caller, moment))
+            });
+            diagnosis::answered(call.name, &answered, begun.elapsed());
+            answered
         });
         answered.map_err(|errors| match caller.role {
             Role::Organiser => errors,
@@ -365,6 +382,18 @@ impl Drop for App {
             // It stops after the transaction in progress. The rest is counted when the ledger is next opened.
             drop(counting.join());
         }
+    }
+}
+
+/// The name and the fields of a call.
+fn named(request: Value) -> Result<(String, Value), Errors> {
+    let bad = |value: &str| refuse(Code::BadRequest, "", json!({"value": value}));
+    let Value::Object(mut fields) = request else {
+        return Err(bad("not an object"));
+    };
+    match fields.remove("kind") {
+        Some(Value::String(kind)) => Ok((kind, Value::Object(fields))),
+        _ => Err(bad("missing field `kind`")),
     }
 }
 

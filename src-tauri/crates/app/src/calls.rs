@@ -262,8 +262,12 @@ pub fn registry() -> &'static [Call] {
 }
 
 /// The call with this name.
-pub(crate) fn find(name: &str) -> Option<&'static Call> {
-    ALL.iter().find(|call| call.name == name)
+pub(crate) fn find(name: &str) -> Result<&'static Call, Errors> {
+    let found = ALL.iter().find(|call| call.name == name);
+    found.ok_or_else(|| {
+        let value = format!("unknown kind `{name}`");
+        refuse(Code::BadRequest, "", json!({"value": value}))
+    })
 }
 
 fn read<C: DeserializeOwned>(fields: Value) -> Result<C, Errors> {

@@ -2,6 +2,7 @@
 
 mod args;
 mod catalogue;
+mod code;
 mod compare;
 mod comparing_history;
 mod concours;

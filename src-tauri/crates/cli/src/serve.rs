@@ -2,12 +2,13 @@
 
 use crate::args::Serve;
 use crate::catalogue::Catalogue;
+use crate::code::drawn;
 use crate::keeping::{now, refused};
 use ardoise_app::phones::{InvitationView, Invite, OpenNetwork};
 use ardoise_app::{App, Errors, Moment, Role};
 use ardoise_server::{Lan, LanOptions, Server};
 use serde_json::json;
-use std::io::{Result, Write, stdout};
+use std::io::{IsTerminal, Result, Write, stdout};
 use std::net::IpAddr;
 use std::sync::Arc;
 use tokio::runtime::Handle;
@@ -73,11 +74,17 @@ pub fn serve(catalogue: &Catalogue, asked: &Serve) -> Result<bool> {
         if let Some(invited) = invited {
             let code = invited.code.map(|code| code.digits).unwrap_or_default();
             let typed = [("address", &*invited.host), ("value", &*code)];
-            let on_lan = [
+            let wifi = app.lobby().network().and_then(|network| network.wifi());
+            let wifi = wifi.map(|name| catalogue.fill("cli-serve-wifi", &[("name", &name)]));
+            // Only a terminal can show it, and only a user needs it.
+            let is_seen = stdout().is_terminal();
+            let code = is_seen.then(|| drawn(&invited.address)).flatten();
+            let on_lan = wifi.into_iter().chain(code).chain([
                 catalogue.fill("cli-serve-lan", &[("address", &invited.address)]),
                 catalogue.fill("cli-serve-code", &typed),
                 catalogue.fill("cli-serve-lid", &[]),
-            ];
+                catalogue.fill("cli-serve-reach", &[]),
+            ]);
             lines.splice(2..2, on_lan);
         }
         say(&lines.join("\n"));

@@ -2,7 +2,7 @@
 
 use crate::access::Access;
 use crate::refusal::refusal;
-use ardoise_app::{App, Caller, Moment, Role};
+use ardoise_app::{App, Caller, Errors, Moment, Role};
 use axum::Json;
 use axum::body::Body;
 use axum::extract::State;
@@ -12,8 +12,8 @@ use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
+use tokio::sync::Semaphore;
 use tokio::sync::broadcast::{Sender, channel};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::JoinError;
 use tokio_stream::wrappers::BroadcastStream;
 use tokio_stream::{Stream, StreamExt};
@@ -73,9 +73,21 @@ pub(crate) async fn answered(
     caller: impl Into<Caller> + Send + 'static,
 ) -> Response {
     let calling = Arc::clone(&app);
-    let answered =
-        tokio::task::spawn_blocking(move || calling.call(request, caller, &Moment::now()));
-    match answered.await {
+    worked(app, move || calling.call(request, caller, &Moment::now())).await
+}
+
+/// The answer to a question. Nothing else is answered here.
+pub(crate) async fn answer_to(app: Arc<App>, request: Value, caller: Caller) -> Response {
+    let asked = Arc::clone(&app);
+    worked(app, move || asked.ask(request, caller, &Moment::now())).await
+}
+
+/// The answer of what works in a thread of its own.
+async fn worked<W>(app: Arc<App>, work: W) -> Response
+where
+    W: FnOnce() -> Result<Value, Errors> + Send + 'static,
+{
+    match tokio::task::spawn_blocking(work).await {
         Ok(Ok(answer)) => Json(answer).into_response(),
         Ok(Err(errors)) => (StatusCode::UNPROCESSABLE_ENTITY, Json(errors)).into_response(),
         Err(fault) => faulty(app, &fault).await,
@@ -211,13 +223,13 @@ pub(crate) fn broadcast_of(app: &App) -> Sender<Value> {
 }
 
 /// The notices from now on, as long as the page may hear them. That is asked with each notice that is about no single
-/// match, which is how phones that come and go are announced: five hundred pages do not ask at every deal. The permit is
-/// returned when the stream ends.
-pub(crate) fn stream<M>(
+/// match, which is how phones that come and go are announced: five hundred pages do not ask at every deal. What the stream
+/// holds, such as its permit, is dropped when it ends.
+pub(crate) fn stream<H, M>(
     notices: &Sender<Value>,
-    permit: OwnedSemaphorePermit,
+    held: H,
     may_hear: M,
-) -> impl Stream<Item = Result<Event, axum::Error>> + use<M>
+) -> impl Stream<Item = Result<Event, axum::Error>> + use<H, M>
 where
     M: Fn() -> bool,
 {
@@ -226,7 +238,7 @@ where
         .map(|notice| notice.unwrap_or_else(|_| json!({"match": null, "revision": null})))
         .take_while(move |notice| !notice["match"].is_null() || may_hear())
         .map(move |notice| {
-            let _held = &permit;
+            let _held = &held;
             Event::default().json_data(notice)
         })
 }

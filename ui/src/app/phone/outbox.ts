@@ -91,9 +91,13 @@ export class Outbox {
     await this.flush();
   }
 
-  /** Forgets a refused deal. */
+  /** Forgets a deal that was refused, or that still waits: those after it then wait for the one before it. */
   drop(command: string): Promise<void> {
-    return this.#inTurn(() => this.#write([], [command]));
+    return this.#inTurn(() => {
+      const dropped = this.#items.find((item) => item.command === command);
+      const next = this.#items.filter(({ after }) => after === command);
+      return this.#write(dropped ? next.map((one) => ({ ...one, after: dropped.after, revision: dropped.revision })) : [], [command]);
+    });
   }
 
   #next(): Tapped | undefined {

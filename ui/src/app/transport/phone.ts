@@ -7,7 +7,7 @@ import { newId } from '../phone/keys';
 import { Outbox, type Outcome, type Tapped } from '../phone/outbox';
 import { countAbove, ownKey, signed } from '../phone/signing';
 import { phoneStore } from '../phone/store';
-import { setOutbox, showWaiting } from '../waiting.svelte';
+import { enter, setOutbox, showWaiting } from '../waiting.svelte';
 import { changesAt } from './changes';
 
 const UNANSWERED = 'ardoise-unanswered';
@@ -16,7 +16,7 @@ const SIGNED = 'POST /api';
 /** How long a deal may wait for its answer before it counts as kept on the phone, in ms. */
 const PATIENCE = 8000;
 /** Refusals after which the same deal may be sent again. */
-const PASSING = ['heard_before', 'internal', 'phones_file_failed', 'ledger_locked', 'network_failed'];
+const PASSING = ['heard_before', 'internal', 'phones_file_failed', 'ledger_locked', 'network_failed', 'too_many_requests'];
 
 /** The id of a command. One that had no answer keeps its id when it is sent again, so that it is carried out once. */
 function idOf(body: string): string {
@@ -112,7 +112,8 @@ export function phoneTransport(): Transport {
       if (own && isDeal(request)) {
         const { id, revision, facts } = request;
         // A phone that can keep nothing, as in a private window, sends it like any other command.
-        const outcome = await outbox.tap({ command: newId(), match: id, revision, facts, last: lastDeals.get(id) }).catch(() => null);
+        const tapped = { command: newId(), match: id, revision, facts, last: lastDeals.get(id) };
+        const outcome = await enter(id, () => outbox.tap(tapped).catch(() => null));
         if (outcome === 'lost') throw new Waits();
         if (outcome && 'problems' in outcome) throw new Refused(outcome.problems);
         if (outcome) {

@@ -51,6 +51,7 @@ ardoise_rules::words! {
         PhotoRefused = "photo_refused",
         PlayerRegistered = "player_registered",
         PointsWithForfeit = "points_with_forfeit",
+        PortTaken = "port_taken",
         PublishAway = "publish_away",
         PublishBusy = "publish_busy",
         PublishFiles = "publish_files",

@@ -25,6 +25,10 @@ pub struct SessionView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub network: Option<String>,
+    /// Whether this machine no longer has that address, so that no phone can reach it there; left out if it has.
+    #[serde(skip_serializing_if = "is_false")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub network_gone: bool,
     /// The caller's phone, if it is one that has joined.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -65,6 +69,11 @@ pub struct RequestView {
     pub at: MatchId,
     /// The name of the phone that keeps the score of it until then.
     pub instead: Option<String>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+fn is_false(value: &bool) -> bool {
+    !value
 }
 
 /// The phone among them that keeps the score of a match.
@@ -117,6 +126,8 @@ impl Query for Session {
 
     fn answer(self, reader: &Reader) -> Result<SessionView, Refusal> {
         let network = reader.lobby().network();
+        let network = network.filter(|_| reader.caller.role == Role::Organiser);
+        let open = network.and_then(|network| network.at());
         // Without the file of phones, the page still says what is in the ledger.
         let phones = reader.lobby().book().all().unwrap_or_default();
         let own = reader.caller.phone.as_deref();
@@ -130,10 +141,8 @@ impl Query for Session {
             },
             at: reader.caller.at.clone(),
             table: reader.caller.table.clone(),
-            network: network
-                .filter(|_| reader.caller.role == Role::Organiser)
-                .and_then(|network| network.at())
-                .map(|at| at.to_string()),
+            network_gone: network.is_some_and(|network| network.is_gone()),
+            network: open.map(|at| at.to_string()),
         })
     }
 }

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use std::fs::{File, OpenOptions};
 use std::io::{Error, ErrorKind, Result, Write};
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 /// The name of the file in the data folder.
 const FILE_NAME: &str = "phones.json";
@@ -155,6 +156,18 @@ impl PhoneBook {
         })?;
         let full = || Error::new(ErrorKind::QuotaExceeded, "too many phones have joined");
         Ok((added.ok_or_else(full)?, cookie))
+    }
+
+    /// When the file last changed, if there is one.
+    ///
+    /// # Errors
+    /// The system does not say so.
+    pub fn changed(&self) -> Result<Option<SystemTime>> {
+        match std::fs::metadata(self.path()) {
+            Ok(known) => known.modified().map(Some),
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(error),
+        }
     }
 
     /// Whether a phone has joined and was not sent away.

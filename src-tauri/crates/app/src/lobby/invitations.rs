@@ -2,28 +2,22 @@
 
 use super::agreement::Pair;
 use super::book::PhoneBook;
+use super::codes::{Codes, ShortCode, Tries};
 use super::keys::{Key, Nonces, new_nonce};
 use super::network::LocalNetwork;
+use super::not_let_in::NotLetIn;
 use super::phone::{Joining, Phone, PhoneId};
+use super::presence::Presence;
 use super::sheets::SheetKeys;
 use crate::role::{Role, TableSeat};
 use ardoise_journal::MatchId;
 use chrono::{DateTime, TimeDelta, Utc};
-use std::collections::HashMap;
-use std::io::Error;
 use std::net::IpAddr;
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
-use subtle::ConstantTimeEq;
 
 /// The way in which a phone and this machine agree on a key. A page with another is from another version of Ardoise.
 pub const JOINING: u32 = 2;
-/// How long a code may be typed.
-const CODE_FOR: TimeDelta = TimeDelta::minutes(10);
-/// How many wrong codes may be typed, from whichever phone, before the code is dead.
-pub const CODE_TRIES: u32 = 5;
-/// Of how many sources wrong codes are counted at a time.
-const SOURCES: usize = 1_000;
 /// How long a greeted phone may take to prove itself.
 const GREETED_FOR: TimeDelta = TimeDelta::minutes(5);
 /// How many phones may be greeted at a time; one more pushes the first out.
@@ -38,6 +32,7 @@ pub struct Lobby {
     book: PhoneBook,
     network: OnceLock<Arc<dyn LocalNetwork>>,
     open: Mutex<Open>,
+    presence: Presence,
 }
 
 #[derive(Default)]
@@ -46,9 +41,8 @@ struct Open {
     /// Those of table sheets whose phones are joining.
     sheets: Vec<Invitation>,
     greetings: Vec<Greeting>,
-    code: Option<ShortCode>,
-    /// How many wrong codes each source has typed, and until when that counts.
-    wrong: HashMap<IpAddr, (u32, DateTime<Utc>)>,
+    codes: Codes,
+    tries: Tries,
 }
 
 /// What the next phones may do, and the key that lets them in.
@@ -64,18 +58,6 @@ pub struct Invitation {
     pub at: Option<MatchId>,
     /// The table of a concours that the role is for.
     pub table: Option<TableSeat>,
-}
-
-/// A short code to type, which makes a reader.
-#[derive(Debug, Clone)]
-pub struct ShortCode {
-    /// Six digits.
-    pub digits: String,
-    /// Until when it may be typed.
-    pub until: DateTime<Utc>,
-    /// The match that is shown.
-    pub at: Option<MatchId>,
-    wrong: u32,
 }
 
 /// A phone that was greeted and must prove itself.
@@ -107,29 +89,6 @@ pub struct Proof<'a> {
     pub before: Option<&'a PhoneId>,
 }
 
-/// Why a phone is not let in.
-#[derive(Debug)]
-pub enum NotLetIn {
-    /// The invitation is over, or was never given, or the phone has not proved itself.
-    Invitation,
-    /// The code is wrong, and may be tried this many times more.
-    Code(u32),
-    /// No code may be typed: it is too old, or was tried too often.
-    NoCode,
-    /// Too many wrong codes came from this source.
-    Source,
-    /// The phone has no name, or one that is too long.
-    Name,
-    /// The file of phones, or the system.
-    Failed(Error),
-}
-
-impl From<Error> for NotLetIn {
-    fn from(error: Error) -> NotLetIn {
-        NotLetIn::Failed(error)
-    }
-}
-
 impl Lobby {
     /// The lobby of a data folder.
     pub fn of(data_dir: &Path) -> Lobby {
@@ -137,7 +96,13 @@ impl Lobby {
             book: PhoneBook::of(data_dir),
             network: OnceLock::new(),
             open: Mutex::default(),
+            presence: Presence::default(),
         }
+    }
+
+    /// Which phones follow now.
+    pub fn presence(&self) -> &Presence {
+        &self.presence
     }
 
     /// The phones that have joined.
@@ -176,30 +141,18 @@ impl Lobby {
         Ok(invitation)
     }
 
-    /// The code to type; a new one if the last is too old or is for another match. One that was tried too often is
-    /// followed by another only `anew`, so that nobody can go on guessing while it is on the screen; there is none then.
+    /// The code to type for this role at this match; a new one if the last is too old. After too many wrong tries there
+    /// is none before one is wanted `anew`, so that nobody can go on guessing while it is on the screen.
     ///
     /// # Errors
     /// The system gives no random bytes.
     pub fn code(
         &self,
-        at: Option<MatchId>,
+        made: (Role, Option<MatchId>),
         now: DateTime<Utc>,
         anew: bool,
     ) -> std::io::Result<Option<ShortCode>> {
-        let mut open = self.open();
-        let known = open.code.as_ref();
-        if let Some(known) = known.filter(|code| code.at == at && now < code.until && !anew) {
-            return Ok(Some(known.clone()).filter(|code| code.is_open(now)));
-        }
-        let code = ShortCode {
-            digits: six_digits()?,
-            until: now + CODE_FOR,
-            at,
-            wrong: 0,
-        };
-        open.code = Some(code.clone());
-        Ok(Some(code))
+        self.open().codes.code(made, now, anew)
     }
 
     /// The keys of table sheets.
@@ -208,6 +161,11 @@ impl Lobby {
     /// The file of phones cannot be written, or the system gives no random bytes.
     pub fn sheets(&self) -> std::io::Result<SheetKeys> {
         self.book.secret_of_sheets().map(SheetKeys)
+    }
+
+    /// Whether an invitation with this id is known: then its sheet was looked for when the phone was greeted.
+    pub fn knows(&self, id: &str) -> bool {
+        self.open().find(id).is_ok()
     }
 
     /// Lets phones in by the sheet of this table, or by none with this id any more.
@@ -249,9 +207,10 @@ impl Lobby {
         &self,
         invitation: &str,
         phone: &str,
-        now: DateTime<Utc>,
+        (from, now): (IpAddr, DateTime<Utc>),
     ) -> Result<Greeting, NotLetIn> {
         let mut open = self.open();
+        open.tries.may_try(from, now)?;
         let invited = open.find(invitation)?;
         let pair = Pair::new()?;
         let host = pair.half();
@@ -274,9 +233,14 @@ impl Lobby {
     ///
     /// # Errors
     /// [`NotLetIn`]. No phone has joined then.
-    pub fn join(&self, proof: &Proof, now: DateTime<Utc>) -> Result<(Phone, String), NotLetIn> {
+    pub fn join(
+        &self,
+        proof: &Proof,
+        (from, now): (IpAddr, DateTime<Utc>),
+    ) -> Result<(Phone, String), NotLetIn> {
         let name = name_of(proof.name)?;
         let mut open = self.open();
+        open.tries.may_try(from, now)?;
         let nonces = proof.nonces;
         let is_this = |greeting: &Greeting| {
             greeting.invitation == proof.invitation
@@ -286,7 +250,11 @@ impl Lobby {
         let at = open.greetings.iter().position(is_this);
         let greeting = open.greetings.remove(at.ok_or(NotLetIn::Invitation)?);
         let invited = open.find(proof.invitation)?;
-        if now > greeting.until || !invited.key.is_proved_by(proof.proof, nonces) {
+        if !invited.key.is_proved_by(proof.proof, nonces) {
+            open.tries.was_wrong(from, now);
+            return Err(NotLetIn::Invitation);
+        }
+        if now > greeting.until {
             return Err(NotLetIn::Invitation);
         }
         let joining = Joining {
@@ -305,7 +273,7 @@ impl Lobby {
         Ok(joined)
     }
 
-    /// Lets a phone in as a reader, whose owner types the code. Who listens can search a code that short, so the phone
+    /// Lets a phone in as a reader or a screen, whose owner types the code. Who listens can search a code that short, so the phone
     /// gets no key and cannot write.
     ///
     /// # Errors
@@ -318,31 +286,17 @@ impl Lobby {
     ) -> Result<(Phone, String), NotLetIn> {
         let name = name_of(name)?;
         let mut open = self.open();
-        let Open { code, wrong, .. } = &mut *open;
-        wrong.retain(|_, (_, until)| now < *until);
-        if wrong
-            .get(&from)
-            .is_some_and(|(tries, _)| *tries >= CODE_TRIES)
-        {
-            return Err(NotLetIn::Source);
-        }
-        let code = code.as_mut().filter(|code| code.is_open(now));
-        let code = code.ok_or(NotLetIn::NoCode)?;
-        if !bool::from(code.digits.as_bytes().ct_eq(digits.as_bytes())) {
-            code.wrong += 1;
-            if wrong.len() < SOURCES || wrong.contains_key(&from) {
-                let (tries, until) = wrong.entry(from).or_default();
-                (*tries, *until) = (*tries + 1, now + CODE_FOR);
-            }
-            return Err(match CODE_TRIES - code.wrong {
-                0 => NotLetIn::NoCode,
-                left => NotLetIn::Code(left),
-            });
-        }
+        open.tries.may_try(from, now)?;
+        let code = open.codes.typed(digits, now);
+        let code = code.inspect_err(|refused| match refused {
+            // One that ends the codes was wrong too.
+            NotLetIn::Code(_) | NotLetIn::NoCode => open.tries.was_wrong(from, now),
+            _ => {}
+        })?;
         let joining = Joining {
             name,
-            role: Role::Reader,
-            at: code.at.clone(),
+            role: code.role,
+            at: code.at,
             table: None,
             host: self.host(),
             before,
@@ -369,12 +323,6 @@ impl Open {
     }
 }
 
-impl ShortCode {
-    fn is_open(&self, now: DateTime<Utc>) -> bool {
-        now < self.until && self.wrong < CODE_TRIES
-    }
-}
-
 fn push<T>(list: &mut Vec<T>, one: T, most: usize) {
     if list.len() >= most {
         list.remove(0);
@@ -387,16 +335,4 @@ fn name_of(name: &str) -> Result<String, NotLetIn> {
     let is_name =
         !name.is_empty() && name.chars().count() <= NAME && !name.contains(char::is_control);
     is_name.then(|| name.to_owned()).ok_or(NotLetIn::Name)
-}
-
-/// Six random digits, all of them equally likely.
-fn six_digits() -> std::io::Result<String> {
-    /// The largest multiple of a million in 32 bits.
-    const FAIR: u32 = u32::MAX - u32::MAX % 1_000_000;
-    loop {
-        let number = getrandom::u32().map_err(Error::other)?;
-        if number < FAIR {
-            return Ok(format!("{:06}", number % 1_000_000));
-        }
-    }
 }

@@ -6,19 +6,23 @@
 mod agreement;
 mod book;
 mod bytes;
+mod codes;
 mod heard;
 mod invitations;
 mod keys;
 mod network;
+mod not_let_in;
 mod phone;
+mod presence;
 mod sheets;
 
 pub use agreement::{Agreed, Pair};
 pub use book::{PhoneBook, Refused};
-pub use invitations::{
-    CODE_TRIES, Greeting, Invitation, JOINING, Lobby, NotLetIn, Proof, ShortCode,
-};
+pub use codes::{CODE_TRIES, ShortCode};
+pub use invitations::{Greeting, Invitation, JOINING, Lobby, Proof};
 pub use keys::{Key, Nonces, Signed, new_nonce};
 pub use network::{Arrival, LocalNetwork};
+pub use not_let_in::NotLetIn;
 pub use phone::{Joining, Phone, PhoneId};
+pub use presence::{Follows, Presence};
 pub use sheets::{SheetKey, SheetKeys};

@@ -24,11 +24,22 @@ pub trait LocalNetwork: Send + Sync {
     /// Where it listens, if it is open.
     fn at(&self) -> Option<SocketAddr>;
 
+    /// Whether it listens at an address that this machine has no more. While the system does not say, it does not count.
+    fn is_gone(&self) -> bool {
+        let known = self.addresses().ok();
+        let at = self.at().map(|at| at.ip());
+        at.zip(known)
+            .is_some_and(|(at, known)| !known.contains(&at))
+    }
+
     /// A name under which phones that know mDNS reach it too, with its port, while it is open. An address is the surer way.
     fn name(&self) -> Option<String>;
 
     /// What arrived since it was opened, the newest first, but for what this machine sent to itself.
     fn arrivals(&self) -> Vec<Arrival>;
+
+    /// Whether the system keeps this machine from going to sleep by itself while it is open.
+    fn is_kept_awake(&self) -> bool;
 
     /// The name of the Wi-Fi that this machine is on, where the system says it.
     fn wifi(&self) -> Option<String>;

@@ -53,6 +53,11 @@ impl SheetKey {
         }
     }
 
+    /// Whether an id has the shape of a sheet's.
+    pub fn is_id(id: &str) -> bool {
+        id.len() == NAMING && id.bytes().all(|letter| LETTERS.contains(&letter))
+    }
+
     /// The id of the invitation, which is not secret.
     pub fn id(&self) -> &str {
         &self.code[..NAMING]

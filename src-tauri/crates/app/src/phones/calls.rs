@@ -6,7 +6,7 @@ use crate::lobby::{Lobby, PhoneId};
 use ardoise_journal::MatchId;
 use serde::Deserialize;
 use serde_json::json;
-use std::io::Error;
+use std::io::{Error, ErrorKind};
 use std::net::IpAddr;
 
 /// How long an evening may be, in seconds.
@@ -31,15 +31,18 @@ impl Query for Network {
         let now = reader.moment.at;
         let open = network.filter(|network| network.at().is_some());
         let at = open.and_then(|network| network.at());
-        let told: Vec<PhoneView> = phones.map(|phone| PhoneView::of(phone, now)).collect();
+        let told: Vec<PhoneView> = phones
+            .map(|phone| PhoneView::of(phone, lobby.presence(), now))
+            .collect();
         Ok(NetworkView {
             available: network.is_some(),
             addresses: found.iter().map(IpAddr::to_string).collect(),
             open: at.map(|at| at.to_string()),
-            gone: at.is_some_and(|at| !found.contains(&at.ip())),
+            gone: open.is_some_and(|network| network.is_gone()),
             before: at.and_then(|at| looking_elsewhere(&told, &at.to_string())),
             name: open.and_then(|network| network.name()),
             wifi: open.and_then(|network| network.wifi()),
+            awake: open.is_none_or(|network| network.is_kept_awake()),
             phones: told,
         })
     }
@@ -73,7 +76,7 @@ impl Job for OpenNetwork {
                 refuse(Code::NoSuchAddress, "address", params)
             }
         })?;
-        network.open(*wanted).map_err(failed)?;
+        network.open(*wanted).map_err(not_opened)?;
         bench.announce(&Notice::of_everything());
         bench.read(|reader| Network {}.answer(reader))
     }
@@ -98,7 +101,7 @@ impl Job for CloseNetwork {
     }
 }
 
-/// Invites phones: gives the address of a QR code, and for a reader a code to type.
+/// Invites phones: gives the address of a QR code, and for a reader or a screen a code to type.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "phones.ts"))]
 #[serde(deny_unknown_fields)]
@@ -109,7 +112,7 @@ pub struct Invite {
     #[cfg_attr(feature = "ts", ts(rename = "match", optional))]
     #[serde(default, rename = "match")]
     pub at: Option<MatchId>,
-    /// Whether a code is wanted in place of one that was tried too often.
+    /// Whether a code is wanted although wrong ones were tried too often. It ends all others.
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     #[serde(default)]
     pub new_code: bool,
@@ -128,8 +131,10 @@ impl Job for Invite {
         if let Some(id) = &self.at {
             bench.read(|reader| Ok(reader.ledger.match_state(id)?))?;
         }
-        let has_code = self.role == Role::Reader;
-        let code = has_code.then(|| lobby.code(self.at.clone(), now, self.new_code));
+        // A television has no camera, and shows what a reader sees.
+        let has_code = matches!(self.role, Role::Reader | Role::Screen);
+        let made = (self.role, self.at.clone());
+        let code = has_code.then(|| lobby.code(made, now, self.new_code));
         let code = code.transpose().map_err(failed)?.flatten();
         let invited = lobby.invite(self.role, self.at).map_err(failed)?;
         Ok(InvitationView {
@@ -205,6 +210,14 @@ fn looking_elsewhere(phones: &[PhoneView], at: &str) -> Option<String> {
 
 pub(super) fn no_network() -> crate::call::Errors {
     refuse(Code::NoNetwork, "", json!({}))
+}
+
+/// The usual reason has words of its own: another program has the port, on which phones go on looking.
+fn not_opened(error: Error) -> Refusal {
+    match error.kind() {
+        ErrorKind::AddrInUse => refuse(Code::PortTaken, "", json!({})).into(),
+        _ => failed(error),
+    }
 }
 
 fn failed(error: Error) -> Refusal {

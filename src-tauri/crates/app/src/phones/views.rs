@@ -1,7 +1,7 @@
 //! Answers about phones and the local network.
 
 use crate::call::{Role, time};
-use crate::lobby::{Phone, PhoneId};
+use crate::lobby::{Phone, PhoneId, Presence};
 use ardoise_journal::MatchId;
 use ardoise_rules::Seat;
 use serde::Serialize;
@@ -24,6 +24,8 @@ pub struct NetworkView {
     pub name: Option<String>,
     /// The name of the Wi-Fi that this machine is on, where the system says it and the network is open.
     pub wifi: Option<String>,
+    /// Whether the system keeps this machine from going to sleep by itself while the network is open.
+    pub awake: bool,
     /// The phones that have joined, in the order in which they did.
     pub phones: Vec<PhoneView>,
 }
@@ -53,14 +55,27 @@ pub struct PhoneView {
     pub seen: String,
     /// For how many seconds it was not heard of.
     pub silent: u32,
+    /// Whether a page of it follows now.
+    pub connected: bool,
 }
 
 impl PhoneView {
-    pub(super) fn of(phone: Phone, now: chrono::DateTime<chrono::Utc>) -> PhoneView {
+    pub(super) fn of(
+        phone: Phone,
+        presence: &Presence,
+        now: chrono::DateTime<chrono::Utc>,
+    ) -> PhoneView {
+        let connected = presence.is_here(&phone.id);
+        let seen = match presence.left(&phone.id) {
+            _ if connected => now,
+            Some(left) => phone.seen.max(left),
+            None => phone.seen,
+        };
         PhoneView {
             joined: time(phone.joined),
-            seen: time(phone.seen),
-            silent: u32::try_from((now - phone.seen).num_seconds()).unwrap_or(0),
+            seen: time(seen),
+            silent: u32::try_from((now - seen).num_seconds()).unwrap_or(0),
+            connected,
             id: phone.id,
             name: phone.name,
             role: phone.role,
@@ -82,9 +97,9 @@ pub struct InvitationView {
     pub host: String,
     /// A name and port that open the same page on phones that know mDNS, if it could be announced.
     pub name: Option<String>,
-    /// The code to type, if the role is a reader's.
+    /// The code to type, if the role is a reader's or a screen's.
     pub code: Option<CodeView>,
-    /// Whether the code was tried too often. The next one must be asked for.
+    /// Whether wrong codes were tried too often. The next one must be asked for.
     pub code_locked: bool,
 }
 

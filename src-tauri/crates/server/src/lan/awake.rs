@@ -26,6 +26,11 @@ impl Awake {
         });
         Awake(asked.join().ok().flatten())
     }
+
+    /// Whether the system has agreed.
+    pub fn is_granted(&self) -> bool {
+        self.0.is_some()
+    }
 }
 
 impl Drop for Awake {

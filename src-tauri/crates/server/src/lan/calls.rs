@@ -1,15 +1,18 @@
 //! The calls of phones, and their streams of notices.
 
+use super::guard::too_often;
 use super::join::{failed, not_joined, phone_of};
 use super::shared::Shared;
 use super::signature::Signature;
-use crate::api::{answered, cut, expect_json, no_stream, opened, parsed, stream, too_large};
+use crate::api::{
+    answer_to, answered, cut, expect_json, no_stream, opened, parsed, stream, too_large,
+};
 use crate::refusal::refusal;
 use ardoise_app::phones::{Phone, Refused};
 use ardoise_app::{Caller, Role};
 use axum::body::{Body, Bytes};
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use chrono::Utc;
@@ -17,10 +20,14 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The largest request of a phone that only reads, in bytes.
-const LARGEST_READER: usize = 1 << 16;
-/// The largest request of a scorer, which may have a photo.
-const LARGEST_SCORER: usize = 16 << 20;
+/// The largest request that is not signed, in bytes: it asks something.
+const LARGEST_QUESTION: usize = 1 << 16;
+/// The largest request of a phone that writes.
+const LARGEST: usize = 1 << 20;
+/// The largest one with a photo, which says its size beforehand.
+const LARGEST_PICTURE: usize = 16 << 20;
+/// How many of those are read at a time.
+pub(super) const PICTURES: usize = 2;
 /// How long a request may take to arrive.
 const ARRIVING: Duration = Duration::from_secs(60);
 /// How long a request of a phone that joins may take to arrive and to be answered: it is small.
@@ -28,25 +35,24 @@ const JOINING: Duration = Duration::from_secs(10);
 /// What a phone signs besides the counter, the command and the body.
 const SIGNED: &str = "POST /api";
 
-/// `POST /api`: one call. Without a cookie, the body is not read; without a signature, it must be a query.
+/// `POST /api`: one call. Without a cookie, the body is not read. Without a signature it can only be a question, and it is
+/// handed to what answers nothing else.
 pub(super) async fn call(State(shared): State<Shared>, headers: HeaderMap, body: Body) -> Response {
     let phone = match phone_of(&shared, &headers) {
         Ok(Some(phone)) => phone,
         Ok(None) => return not_joined(),
         Err(refused) => return *refused,
     };
-    let most = match phone.role {
-        Role::Scorer | Role::Organiser => LARGEST_SCORER,
-        Role::Screen | Role::Reader | Role::OtherSide => LARGEST_READER,
+    let by = Signature::of(&headers);
+    let bytes = match read(&shared, &headers, body, largest(&phone, by.as_ref())).await {
+        Ok(bytes) => bytes,
+        Err(refused) => return cut(*refused),
     };
-    let read = axum::body::to_bytes(body, most);
-    let bytes = match tokio::time::timeout(ARRIVING, read).await {
-        Ok(Ok(bytes)) => bytes,
-        Ok(Err(_)) => return cut(too_large(most)),
-        Err(_) => return cut(StatusCode::REQUEST_TIMEOUT.into_response()),
-    };
-    let caller = match caller(&shared, &phone, &headers, &bytes) {
-        Ok(caller) => caller,
+    let signed = by
+        .map(|by| writer(&shared, &phone, &by, &bytes))
+        .transpose();
+    let signed = match signed {
+        Ok(signed) => signed,
         Err(refused) => return *refused,
     };
     // It is only shown; the next call notes it.
@@ -55,9 +61,51 @@ pub(super) async fn call(State(shared): State<Shared>, headers: HeaderMap, body:
             .book()
             .note_seen(&phone, &shared.hosts[0], Utc::now()),
     );
-    match expect_json(&headers).and_then(|()| parsed(&bytes)) {
-        Ok(request) => answered(shared.app, request, caller).await,
-        Err(refused) => *refused,
+    let request = match expect_json(&headers).and_then(|()| parsed(&bytes)) {
+        Ok(request) => request,
+        Err(refused) => return *refused,
+    };
+    match signed {
+        Some(_) if bytes.len() > LARGEST && request["kind"] != "attach_photo" => {
+            too_large(bytes.len())
+        }
+        Some(caller) => answered(shared.app, request, caller).await,
+        None => answer_to(shared.app, request, phone.caller().reading()).await,
+    }
+}
+
+/// How much of a request is read: it is known who has signed it only afterwards, so a phone that does not write gains
+/// nothing by saying that it has.
+fn largest(phone: &Phone, by: Option<&Signature>) -> usize {
+    let signs = by.is_some_and(|by| by.phone == phone.id) && phone.signs();
+    match phone.role {
+        Role::Scorer | Role::Organiser if signs => LARGEST_PICTURE,
+        _ => LARGEST_QUESTION,
+    }
+}
+
+/// Reads a body. One that says that it is larger than it may be is refused unread; one that is, at its limit.
+async fn read(
+    shared: &Shared,
+    headers: &HeaderMap,
+    body: Body,
+    most: usize,
+) -> Result<Bytes, Box<Response>> {
+    let says = headers.get(header::CONTENT_LENGTH);
+    let says = says.and_then(|size| size.to_str().ok()?.parse::<usize>().ok());
+    if let Some(size) = says.filter(|size| *size > most) {
+        return Err(Box::new(too_large(size)));
+    }
+    let is_large = says.is_some_and(|size| size > LARGEST);
+    let most = if is_large { most } else { most.min(LARGEST) };
+    let _place = match is_large.then(|| Arc::clone(&shared.large).try_acquire_owned()) {
+        Some(Err(_)) => return Err(Box::new(too_often())),
+        place => place,
+    };
+    match tokio::time::timeout(ARRIVING, axum::body::to_bytes(body, most)).await {
+        Ok(Ok(bytes)) => Ok(bytes),
+        Ok(Err(_)) => Err(Box::new(too_large(most))),
+        Err(_) => Err(Box::new(StatusCode::REQUEST_TIMEOUT.into_response())),
     }
 }
 
@@ -67,16 +115,13 @@ pub(super) async fn in_time(request: Request, next: Next) -> Response {
     answered.unwrap_or_else(|_| cut(StatusCode::REQUEST_TIMEOUT.into_response()))
 }
 
-/// Who makes a call: a phone that has signed it, or one that may only read.
-fn caller(
+/// The phone that has signed a call.
+fn writer(
     shared: &Shared,
     phone: &Phone,
-    headers: &HeaderMap,
+    by: &Signature,
     body: &Bytes,
 ) -> Result<Caller, Box<Response>> {
-    let Some(by) = Signature::of(headers) else {
-        return Ok(phone.caller().reading());
-    };
     let refused = |code: &str, params: Value| {
         let errors = refusal(code, params);
         Box::new((StatusCode::UNAUTHORIZED, errors).into_response())
@@ -105,6 +150,9 @@ pub(super) async fn events(State(shared): State<Shared>, headers: HeaderMap) -> 
         return no_stream();
     };
     let book = shared.book().clone();
+    // It is only shown.
+    drop(book.note_seen(&phone, &shared.hosts[0], Utc::now()));
+    let follows = shared.lobby().presence().follow(&phone.id);
     let has_joined = move || book.has(&phone.id).unwrap_or(false);
-    opened(stream(&shared.notices, permit, has_joined))
+    opened(stream(&shared.notices, (permit, follows), has_joined))
 }

@@ -1,15 +1,49 @@
-//! Which requests of the local network are accepted.
+//! Which requests of the local network are accepted, and how many of one source.
 
 use super::shared::Shared;
 use crate::access::{asked_of, forbidden, kept_apart};
 use crate::connections::From;
+use crate::refusal::refusal;
 use axum::extract::{Request, State};
-use axum::http::{HeaderValue, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use serde_json::json;
+use std::net::IpAddr;
 
 /// Data has no need of any resource.
 const NOTHING: &str = "default-src 'none'; frame-ancestors 'none'";
+
+/// Answers as many requests of a source as leave room for others. A stream takes no place, and the files of the page
+/// take none either: they are small and ready.
+pub(super) async fn not_too_often(
+    State(shared): State<Shared>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let from = request.extensions().get().map(|From(from)| *from);
+    let from = from.unwrap_or(IpAddr::from([0, 0, 0, 0]));
+    let path = request.uri().path();
+    let joins = path.starts_with("/phone/");
+    let takes_place = joins || matches!(path, "/api" | "/phone");
+    if !shared.limits.allow(from, joins) {
+        return too_often();
+    }
+    if !takes_place {
+        return next.run(request).await;
+    }
+    match shared.limits.place(from).await {
+        Some(_place) => next.run(request).await,
+        None => too_often(),
+    }
+}
+
+/// The refusal of a request of a source that makes too many.
+pub(super) fn too_often() -> Response {
+    let soon = [(header::RETRY_AFTER, "1")];
+    let errors = refusal("too_many_requests", json!({}));
+    (StatusCode::TOO_MANY_REQUESTS, soon, errors).into_response()
+}
 
 /// Refuses a request that was sent to another host, or by the page of another.
 pub(super) async fn own_hosts_only(

@@ -7,7 +7,7 @@ use crate::api::{WRONG_TOKEN, faulty};
 use crate::connections::From;
 use crate::refusal::refusal;
 use ardoise_app::Moment;
-use ardoise_app::phones::{JOINING, Nonces, NotLetIn, Phone, PhoneId, Proof};
+use ardoise_app::phones::{JOINING, Nonces, NotLetIn, Phone, PhoneId, Proof, SheetKey};
 use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -70,6 +70,7 @@ pub(super) async fn who(State(shared): State<Shared>, headers: HeaderMap) -> Res
 /// `POST /phone/greet`: both sides show their nonces, and this machine that it has the key.
 pub(super) async fn greet(
     State(shared): State<Shared>,
+    Extension(From(from)): Extension<From>,
     asked: Result<Json<Greet>, JsonRejection>,
 ) -> Response {
     let Json(asked) = match asked {
@@ -85,7 +86,7 @@ pub(super) async fn greet(
     }
     match shared
         .lobby()
-        .greet(&asked.invitation, &asked.nonce, Utc::now())
+        .greet(&asked.invitation, &asked.nonce, (from, Utc::now()))
     {
         Ok(greeting) => {
             Json(json!({"host": greeting.host, "proof": greeting.proof})).into_response()
@@ -97,6 +98,7 @@ pub(super) async fn greet(
 /// `POST /phone/join`: the phone proves that it has the key, and gets its cookie.
 pub(super) async fn join(
     State(shared): State<Shared>,
+    Extension(From(from)): Extension<From>,
     headers: HeaderMap,
     asked: Result<Json<Join>, JsonRejection>,
 ) -> Response {
@@ -104,7 +106,10 @@ pub(super) async fn join(
         Ok(asked) => asked,
         Err(rejected) => return bad(&rejected),
     };
-    if let Err(refused) = look_for_sheet(&shared, &asked.invitation).await {
+    // Its sheet was looked for when it was greeted.
+    if !shared.lobby().knows(&asked.invitation)
+        && let Err(refused) = look_for_sheet(&shared, &asked.invitation).await
+    {
         return *refused;
     }
     let before = before(&shared, &headers, (SIGNED_JOIN, &asked.proof));
@@ -118,7 +123,7 @@ pub(super) async fn join(
         name: &asked.name,
         before: before.as_ref(),
     };
-    let joined = shared.lobby().join(&proof, Utc::now());
+    let joined = shared.lobby().join(&proof, (from, Utc::now()));
     let_in(&shared, joined).await
 }
 
@@ -135,8 +140,12 @@ fn before(shared: &Shared, headers: &HeaderMap, (to, said): (&str, &str)) -> Opt
     signer.or_else(reads).map(|phone| phone.id)
 }
 
-/// Lets the phone in by the sheet of a table, if its invitation is one.
+/// Lets the phone in by the sheet of a table, if its invitation is one. That reads every open concours, so only an id that
+/// may be a sheet's is looked for.
 async fn look_for_sheet(shared: &Shared, invitation: &str) -> Result<(), Box<Response>> {
+    if !SheetKey::is_id(invitation) {
+        return Ok(());
+    }
     let (app, id) = (Arc::clone(&shared.app), invitation.to_owned());
     let looked =
         tokio::task::spawn_blocking(move || app.let_in_by_sheet(&id, &Moment::now())).await;

@@ -9,8 +9,10 @@ mod awake;
 mod calls;
 mod guard;
 mod join;
+mod limits;
 mod shared;
 mod signature;
+mod watched;
 mod wifi;
 
 use crate::api::{MAX_STREAMS, broadcast_of};
@@ -69,7 +71,7 @@ struct Listening {
     /// The announcement of it, which ends with this.
     _announced: Option<Announced>,
     /// The wish that the computer stays awake, which ends with this too.
-    _awake: Awake,
+    awake: Awake,
 }
 
 impl Lan {
@@ -147,14 +149,20 @@ impl LocalNetwork for Lan {
             notices: broadcast_of(&app),
             hosts: hosts(at, name.as_deref()),
             streams: Arc::new(Semaphore::new(MAX_STREAMS)),
+            limits: Arc::default(),
+            large: Arc::new(Semaphore::new(calls::PICTURES)),
             app,
         };
         let _inside = self.runtime.enter();
         let listener = TcpListener::from_std(listener)?;
         let sources = Arc::clone(&arrivals);
         let arrived = move |from| sources.connected(from);
+        let watched = watched::watch(Arc::downgrade(&shared.app), self.options.loopback);
         let task = self.runtime.spawn(async move {
-            match accept(listener, routes(shared), OF_A_PHONE, arrived).await {}
+            tokio::select! {
+                never = accept(listener, routes(shared), OF_A_PHONE, arrived) => match never {},
+                () = watched => {}
+            }
         });
         *listening = Some(Listening {
             at,
@@ -162,7 +170,7 @@ impl LocalNetwork for Lan {
             arrivals,
             name,
             _announced: announced,
-            _awake: Awake::ask(),
+            awake: Awake::ask(),
         });
         Ok(at)
     }
@@ -189,6 +197,13 @@ impl LocalNetwork for Lan {
         listening
             .as_ref()
             .map_or_else(Vec::new, |open| open.arrivals.told())
+    }
+
+    fn is_kept_awake(&self) -> bool {
+        let listening = self.listening();
+        listening
+            .as_ref()
+            .is_none_or(|open| open.awake.is_granted())
     }
 
     fn wifi(&self) -> Option<String> {
@@ -221,6 +236,7 @@ fn routes(shared: Shared) -> Router {
         .route("/api", post(calls::call))
         .route("/api/events", get(calls::events))
         .fallback(get(page::file))
+        .layer(from_fn_with_state(shared.clone(), guard::not_too_often))
         .layer(from_fn_with_state(shared.clone(), guard::own_hosts_only))
         .with_state(shared)
 }

@@ -1,6 +1,7 @@
 //! What the requests of phones share.
 
 use super::arrivals::Arrivals;
+use super::limits::Limits;
 use ardoise_app::App;
 use ardoise_app::phones::{Lobby, PhoneBook};
 use serde_json::Value;
@@ -17,6 +18,9 @@ pub(super) struct Shared {
     pub arrivals: Arc<Arrivals>,
     pub notices: broadcast::Sender<Value>,
     pub streams: Arc<Semaphore>,
+    pub limits: Arc<Limits>,
+    /// A permit for each request larger than those of a phone usually are.
+    pub large: Arc<Semaphore>,
 }
 
 impl Shared {

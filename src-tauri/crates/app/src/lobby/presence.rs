@@ -1,0 +1,76 @@
+//! Which phones follow now, over a stream that they hold open, and when the others stopped.
+
+use super::phone::PhoneId;
+use chrono::{DateTime, Utc};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// The phones that follow, or have followed since the program began. Copies share it.
+#[derive(Debug, Clone, Default)]
+pub struct Presence(Arc<Mutex<HashMap<PhoneId, Followed>>>);
+
+#[derive(Debug, Clone, Copy, Default)]
+struct Followed {
+    streams: u32,
+    /// When the last stream ended.
+    left: Option<DateTime<Utc>>,
+}
+
+/// A stream of a phone, which counts as long as this exists.
+#[derive(Debug)]
+pub struct Follows {
+    presence: Presence,
+    phone: PhoneId,
+}
+
+impl Presence {
+    /// Counts a stream of a phone.
+    pub fn follow(&self, phone: &PhoneId) -> Follows {
+        self.all().entry(phone.clone()).or_default().streams += 1;
+        Follows {
+            presence: self.clone(),
+            phone: phone.clone(),
+        }
+    }
+
+    /// Whether a phone follows now.
+    pub fn is_here(&self, phone: &PhoneId) -> bool {
+        let all = self.all();
+        all.get(phone).is_some_and(|known| known.streams > 0)
+    }
+
+    /// When a phone stopped following, if it did since the program began.
+    pub fn left(&self, phone: &PhoneId) -> Option<DateTime<Utc>> {
+        self.all().get(phone)?.left
+    }
+
+    fn all(&self) -> MutexGuard<'_, HashMap<PhoneId, Followed>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Follows {
+    fn drop(&mut self) {
+        if let Some(known) = self.presence.all().get_mut(&self.phone) {
+            known.streams = known.streams.saturating_sub(1);
+            known.left = Some(Utc::now());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_phone_is_here_as_long_as_one_of_its_pages_follows() {
+        let (presence, phone) = (Presence::default(), PhoneId("a".to_owned()));
+        assert!(!presence.is_here(&phone));
+        let (one, other) = (presence.follow(&phone), presence.follow(&phone));
+        drop(one);
+        assert!(presence.is_here(&phone));
+        drop(other);
+        assert!(!presence.is_here(&phone));
+        assert!(presence.left(&phone).is_some());
+    }
+}

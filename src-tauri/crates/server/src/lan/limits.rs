@@ -1,0 +1,107 @@
+//! How often each source may ask, and how many of its requests are answered at a time.
+
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+/// How many requests a source may make in a second, after as many at once as a page needs several times over. Phones
+/// behind a repeater may share an address.
+const A_SECOND: NonZeroU32 = NonZeroU32::new(200).expect("more than none");
+const AT_ONCE: NonZeroU32 = NonZeroU32::new(1_000).expect("more than none");
+/// The same for requests that join, which cost the most.
+const JOINING_A_SECOND: NonZeroU32 = NonZeroU32::new(5).expect("more than none");
+const JOINING_AT_ONCE: NonZeroU32 = NonZeroU32::new(60).expect("more than none");
+/// How many requests of a source are answered at a time; the next waits.
+const RUNNING: usize = 4;
+/// How long it waits, which is longer than a query may take.
+const WAITING: Duration = Duration::from_secs(15);
+/// From how many sources on those that have long been silent are forgotten.
+const SOURCES: usize = 1_000;
+
+/// What each source has asked lately, and asks now.
+pub(super) struct Limits {
+    requests: DefaultKeyedRateLimiter<IpAddr>,
+    joining: DefaultKeyedRateLimiter<IpAddr>,
+    running: Mutex<HashMap<IpAddr, Arc<Semaphore>>>,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        let keyed =
+            |often, at_once| RateLimiter::keyed(Quota::per_second(often).allow_burst(at_once));
+        Limits {
+            requests: keyed(A_SECOND, AT_ONCE),
+            joining: keyed(JOINING_A_SECOND, JOINING_AT_ONCE),
+            running: Mutex::default(),
+        }
+    }
+}
+
+impl Limits {
+    /// Whether a source may make one more request.
+    pub fn allow(&self, from: IpAddr, joins: bool) -> bool {
+        for limiter in [&self.requests, &self.joining] {
+            if limiter.len() > SOURCES {
+                limiter.retain_recent();
+            }
+        }
+        self.requests.check_key(&from).is_ok() && (!joins || self.joining.check_key(&from).is_ok())
+    }
+
+    /// A place for a request of a source, once there is one; none if that takes too long.
+    pub async fn place(&self, from: IpAddr) -> Option<OwnedSemaphorePermit> {
+        self.place_within(WAITING, from).await
+    }
+
+    async fn place_within(&self, waiting: Duration, from: IpAddr) -> Option<OwnedSemaphorePermit> {
+        let places = {
+            let mut all = self.running.lock().unwrap_or_else(PoisonError::into_inner);
+            if all.len() > SOURCES {
+                all.retain(|_, places| Arc::strong_count(places) > 1);
+            }
+            Arc::clone(
+                all.entry(from)
+                    .or_insert_with(|| Arc::new(Semaphore::new(RUNNING))),
+            )
+        };
+        let place = tokio::time::timeout(waiting, places.acquire_owned()).await;
+        place.ok()?.ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SOON: Duration = Duration::from_millis(20);
+
+    #[test]
+    fn a_source_that_asks_too_often_is_refused_and_another_is_not() {
+        let [one, other] = [1, 2].map(|last| IpAddr::from([192, 168, 1, last]));
+        let limits = Limits::default();
+        let joined = (0..100).filter(|_| limits.allow(one, true)).count();
+        assert!((60..70).contains(&joined), "{joined}");
+        assert!(limits.allow(one, false), "it may still ask");
+        assert!(limits.allow(other, true));
+        let asked = (0..3_000).filter(|_| limits.allow(one, false)).count();
+        assert!((800..1_500).contains(&asked), "{asked}");
+    }
+
+    #[tokio::test]
+    async fn four_requests_of_a_source_are_answered_at_a_time() {
+        let [one, other] = [1, 2].map(|last| IpAddr::from([192, 168, 1, last]));
+        let limits = Limits::default();
+        let mut held = Vec::new();
+        for _ in 0..RUNNING {
+            held.push(limits.place_within(SOON, one).await.expect("a place"));
+        }
+        assert!(limits.place_within(SOON, one).await.is_none());
+        assert!(limits.place_within(SOON, other).await.is_some());
+        held.pop();
+        assert!(limits.place_within(SOON, one).await.is_some());
+    }
+}

@@ -1,0 +1,86 @@
+//! What changes around an open network without a call: the addresses of this machine, and the phones that another program
+//! has sent away. Both are announced, so that every screen shows them and every stream is looked at again.
+
+use super::addresses;
+use ardoise_app::App;
+use ardoise_app::phones::{PhoneBook, PhoneId};
+use std::collections::BTreeSet;
+use std::net::IpAddr;
+use std::sync::Weak;
+use std::time::{Duration, SystemTime};
+
+/// How often it is looked at.
+const EVERY: Duration = Duration::from_secs(2);
+
+/// What was seen last.
+#[derive(Default)]
+struct Seen {
+    addresses: Option<Vec<IpAddr>>,
+    changed: Option<SystemTime>,
+    phones: Option<BTreeSet<String>>,
+}
+
+impl Seen {
+    /// Notes the addresses. Returns whether they are others than before.
+    fn addresses(&mut self, now: Option<Vec<IpAddr>>) -> bool {
+        // While the system does not say them, the last ones count.
+        now.is_some_and(|now| {
+            let before = self.addresses.replace(now.clone());
+            before.is_some_and(|before| before != now)
+        })
+    }
+
+    /// Notes which phones have joined. Returns whether one was sent away since.
+    fn phones(&mut self, book: &PhoneBook) -> bool {
+        let changed = book.changed().ok().flatten();
+        if changed == self.changed {
+            return false;
+        }
+        let Ok(all) = book.all() else {
+            return false;
+        };
+        let now: BTreeSet<String> = all
+            .into_iter()
+            .map(|phone| {
+                let PhoneId(id) = phone.id;
+                id
+            })
+            .collect();
+        let before = self.phones.replace(now.clone());
+        self.changed = changed;
+        before.is_some_and(|before| !before.is_subset(&now))
+    }
+}
+
+/// Looks as long as the application exists.
+pub(super) async fn watch(app: Weak<App>, loopback: bool) {
+    let mut seen = Seen::default();
+    loop {
+        let Some(app) = app.upgrade() else {
+            return;
+        };
+        let moved = seen.addresses(addresses::of_this_machine(loopback).ok());
+        if seen.phones(app.lobby().book()) || moved {
+            app.announce_phones();
+        }
+        drop(app);
+        tokio::time::sleep(EVERY).await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn another_address_is_noticed_and_one_that_is_not_said_is_none() {
+        let mut seen = Seen::default();
+        let [one, other] = [1, 2].map(|last| vec![IpAddr::from([192, 168, 1, last])]);
+        assert!(!seen.addresses(Some(one.clone())), "the first");
+        assert!(!seen.addresses(Some(one.clone())));
+        assert!(!seen.addresses(None));
+        assert!(seen.addresses(Some(other.clone())));
+        assert!(!seen.addresses(Some(other)));
+        assert!(seen.addresses(Some(one)));
+    }
+}

@@ -1,0 +1,38 @@
+// A server with its local network open on a loopback address that stands for it, and phones that reach it over plain http.
+
+import assert from "node:assert/strict";
+import { after } from "node:test";
+
+import { openBrowser, openPage, Server } from "./ardoise.mjs";
+
+/** A loopback address is a secure context and would hide what a phone does without, so phones reach it under a name. */
+export const NAME = "ardoise.test";
+export const LAN = "127.0.0.2";
+
+export const DEAL = { taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 112 } };
+
+/** A browser that knows the name, and a server that answers to it; both end with the tests of the file. */
+export async function openNetwork() {
+  const [browser, server] = await Promise.all([openBrowser([`--host-resolver-rules=MAP ${NAME} ${LAN}`]), Server.start(undefined, ["--lan", LAN, "--lan-name", NAME])]);
+  after(() => Promise.all([browser.close(), server.stop()]));
+  return { browser, server };
+}
+
+/** An address as a phone finds it. */
+export const onPhone = (address) => address.replace(LAN, NAME);
+
+/** A phone that opens an address. It has none of what a browser grants to secure contexts alone. `before` prepares its page. */
+export async function phonePage(t, browser, address, look = {}, before = async () => {}) {
+  const page = await openPage(browser, look);
+  t.after(() => page.context().close());
+  await before(page);
+  await opens(page, address);
+  return page;
+}
+
+/** Opens an address on a phone's page, and makes sure that it is no secure context. */
+export async function opens(page, address) {
+  page.opened = await page.goto(onPhone(address));
+  const has = await page.evaluate(() => ({ secure: isSecureContext, subtle: "subtle" in crypto && crypto.subtle !== undefined, worker: "serviceWorker" in navigator }));
+  assert.deepEqual(has, { secure: false, subtle: false, worker: false });
+}
