@@ -1,5 +1,6 @@
 //! Tests of the hub, on a real PostgreSQL.
 
+mod at_once;
 mod challenges;
 mod command;
 mod cost;
@@ -19,3 +20,4 @@ mod standby;
 mod stubs;
 mod taking;
 mod tls;
+mod verifying;

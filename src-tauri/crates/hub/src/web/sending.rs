@@ -107,7 +107,7 @@ async fn taken(shared: &Shared, club: &str, headers: &HeaderMap, body: Body) -> 
         value: panic.to_string(),
     })??;
     let taken = shared.hub.take_up_sent(club, &batch).await?;
-    // What is shown follows by itself; whoever reads sooner makes it.
+    // What is shown follows by itself; a reader who comes sooner makes it.
     let (hub, club) = (shared.hub.clone(), club.to_owned());
     tokio::spawn(async move { hub.show(&club).await });
     Ok(Json(taken))
