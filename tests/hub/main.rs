@@ -5,6 +5,7 @@ mod challenges;
 mod command;
 mod cost;
 mod crash;
+mod failover;
 mod forks;
 mod journals;
 mod persons;
