@@ -39,9 +39,12 @@ impl Hub {
             .start()
             .await?;
         // The clubs too, because every index begins with them.
-        let sql = "SELECT entity, array_agg(DISTINCT club) FROM events WHERE $1::text IS NULL OR club = $1 \
-            GROUP BY entity ORDER BY max(time), max(seq), entity";
-        let rows = transaction.query(sql, &[&club]).await?;
+        let order = "GROUP BY entity ORDER BY max(time), max(seq), entity";
+        let sql = format!(
+            "SELECT entity, array_agg(DISTINCT club) FROM events {} {order}",
+            of(club)
+        );
+        let rows = transaction.query(&sql, &[&club]).await?;
         let links = begin(&transaction, club, out).await?;
         for (at, row) in rows.iter().enumerate() {
             let entity: &str = row.get(0);
@@ -58,6 +61,14 @@ impl Hub {
     }
 }
 
+/// Which rows are of the club $1, or of all clubs if it is none. A plan for both would read all.
+fn of(club: Option<&str>) -> &'static str {
+    match club {
+        Some(_) => "WHERE club = $1",
+        None => "WHERE $1::text IS NULL",
+    }
+}
+
 /// Writes the beginning of the file, with the stubs. Returns what the linked stubs follow.
 async fn begin(
     transaction: &Transaction<'_>,
@@ -66,7 +77,8 @@ async fn begin(
 ) -> Result<HashMap<EventId, EventId>> {
     // Two clubs may have sent events of one device.
     let sql = format!(
-        "SELECT DISTINCT {STUB} FROM stubs WHERE $1::text IS NULL OR club = $1 ORDER BY device, seq"
+        "SELECT DISTINCT {STUB} FROM stubs {} ORDER BY device, seq",
+        of(club)
     );
     let rows = transaction.query(&sql, &[&club]).await?;
     let version = match rows.is_empty() {
