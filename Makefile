@@ -31,7 +31,7 @@ PROFILE := debug
 
 UI_SOURCES := $(shell find ui messages -name node_modules -prune -o -name dist -prune -o -type f -print)
 
-.PHONY: help run test check test-long fuzz package hub bench audit baseline shots types schema clean
+.PHONY: help run test check test-long fuzz package hub bench bench-long audit baseline shots types schema clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -67,6 +67,8 @@ bench: ## Measure marks, comparisons, draws, the ledger (SIZES="1000 10000": wit
 bench: packages-test packages-bench command
 	cargo bench $(BENCHED) $(addprefix --bench ,$(BENCHES)) | tee "$(TARGET)/bench.txt"
 	cargo bench $(BENCHED) --bench ledger -- $(or $(SIZES),1000 100000) | tee --append "$(TARGET)/bench.txt"
+	@echo "→ Measuring the hub: taking up, and pages for 200 readers."
+	cargo bench $(BENCHED) --bench clubs -- $(or $(EVENTS),100000 1000000) | tee --append "$(TARGET)/bench.txt"
 	@echo "→ Measuring score, play, melds and count on many lines, against jq."
 	@# What is over its limit fails with the table.
 	{ ARDOISE_BIN="$(TARGET)/release/ardoise" node scripts/bench-lines.mjs || true; } | tee --append "$(TARGET)/bench.txt"
@@ -78,6 +80,10 @@ bench: packages-test packages-bench command
 	cd ui && ARDOISE_BIN="$(TARGET)/release/ardoise" npm run --silent delay
 	@echo "→ All ratios, with their limits:"
 	@node scripts/bench-table.mjs "$(TARGET)/bench.txt"
+
+bench-long: ## Measure the hub with ten million events
+bench-long: packages-hub
+	cargo bench $(BENCHED) --bench clubs -- 100000 10000000
 
 audit: ## Check dependencies: licences, bans and sources; known vulnerabilities where the databases can be reached
 	@scripts/audit.sh

@@ -16,6 +16,10 @@ const IMPORT = 3;
 const LOOKING_BACK = 1.2;
 const MICROSECONDS_A_COMPARISON = 0.5;
 
+/** Of the hub: taking up against a bare COPY, ms of a page for two hundred readers, growth with ten times the events, memory, bytes an event. */
+const HUB = { taking: 3, page: 50, growth: 1.2, memory: 1.2, bytes: 2100 };
+const HUB_PAGES = ["club", "season", "player"];
+
 /** What a screen asks when a user looks back, as the benchmark of the ledger names it. */
 const LOOKED_BACK = [
   "home",
@@ -68,6 +72,13 @@ export function rows(text) {
     row("an import, against inserting the same rows", figure(text, /^import-bare: ([\d.]+)$/gm), IMPORT),
     row("a deal is recorded, most matches against fewest", growth(text, "a deal is recorded"), RECORDING),
     ...LOOKED_BACK.map((what) => row(`${what}, most matches against fewest`, growth(text, what), LOOKING_BACK)),
+    row("the hub takes up events, against a bare COPY", figure(text, /^hub-taking-copy: ([\d.]+)$/gm), HUB.taking),
+    ...HUB_PAGES.flatMap((page) => [
+      row(`the hub's page of a ${page}, 200 readers, p99`, figure(text, new RegExp(`^hub-p99-${page}: ([\\d.]+)$`, "gm")), HUB.page, "ms"),
+      row(`the hub's page of a ${page}, most events against fewest`, figure(text, new RegExp(`^hub-growth-${page}: ([\\d.]+)$`, "gm")), HUB.growth),
+    ]),
+    row("memory of the hub, most events against fewest", figure(text, /^hub-memory-growth: ([\d.]+)$/gm), HUB.memory),
+    row("the hub's database, an event", figure(text, /^hub-bytes-an-event: ([\d.]+)$/gm), HUB.bytes, "B"),
     row("a history under all rulesets, a deal and ruleset", figure(text, /\(([\d.]+) µs a deal and ruleset\)/g), MICROSECONDS_A_COMPARISON, "µs"),
   ];
 }
