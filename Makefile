@@ -27,7 +27,7 @@ PROFILE := debug
 
 UI_SOURCES := $(shell find ui messages -name node_modules -prune -o -name dist -prune -o -type f -print)
 
-.PHONY: help run test check test-long fuzz package hub bench audit baseline shots types schema clean
+.PHONY: help run test check test-long fuzz package hub bench bench-long audit baseline shots types schema clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -66,6 +66,10 @@ hub: packages-hub command
 bench: ## Measure marks, draws, the ledger (SIZES="1000 10000": with so many matches), lines against jq, the window, phones, and end with a table
 bench: packages-test packages-bench programs
 	@scripts/bench.sh "$(TARGET)" $(or $(SIZES),1000 100000)
+
+bench-long: ## Measure the hub with ten million events
+bench-long: packages-hub
+	cargo bench $(BENCHED) --bench clubs -- 100000 10000000
 
 audit: ## Check dependencies: licences, bans and sources; known vulnerabilities where the databases can be reached
 	@scripts/audit.sh

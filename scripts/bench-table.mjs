@@ -29,6 +29,10 @@ const PHONES_READ = 2000;
 const TABLES = 5000;
 const WALL = 5000;
 
+/** Of the hub: taking up against a bare COPY, ms of a page for two hundred readers, growth with ten times the events, memory, bytes an event. */
+const HUB = { taking: 3, page: 50, growth: 1.2, memory: 1.2, bytes: 2100 };
+const HUB_PAGES = ["club", "season", "player"];
+
 /** What a screen asks when a user looks back, as the benchmark of the ledger names it. */
 const LOOKED_BACK = [
   "home",
@@ -85,6 +89,13 @@ export function rows(text) {
       row(`the longest wait of a deal while another program ${what}`, figure(text, new RegExp(`^wait-${what.replace(" ", "-")}: ([\\d.]+)$`, "gm")), WAITING, "s"),
     ),
     ...LOOKED_BACK.map((what) => row(`${what}, most matches against fewest`, growth(text, what), LOOKING_BACK)),
+    row("the hub takes up events, against a bare COPY", figure(text, /^hub-taking-copy: ([\d.]+)$/gm), HUB.taking),
+    ...HUB_PAGES.flatMap((page) => [
+      row(`the hub's page of a ${page}, 200 readers, p99`, figure(text, new RegExp(`^hub-p99-${page}: ([\\d.]+)$`, "gm")), HUB.page, "ms"),
+      row(`the hub's page of a ${page}, most events against fewest`, figure(text, new RegExp(`^hub-growth-${page}: ([\\d.]+)$`, "gm")), HUB.growth),
+    ]),
+    row("memory of the hub, most events against fewest", figure(text, /^hub-memory-growth: ([\d.]+)$/gm), HUB.memory),
+    row("the hub's database, an event", figure(text, /^hub-bytes-an-event: ([\d.]+)$/gm), HUB.bytes, "B"),
     row("a history under all rulesets, a deal and ruleset", figure(text, /\(([\d.]+) µs a deal and ruleset\)/g), MICROSECONDS_A_COMPARISON, "µs"),
     row("a ranking of 1,000 teams, a whole call with its JSON", figure(text, /^rank-1000: ([\d.]+)$/gm), RANKING, "ms"),
     row("instructions of the hot paths, against those kept: the most that one grew", figure(text, /^instructions: ([\d.]+)$/gm), INSTRUCTIONS),

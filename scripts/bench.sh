@@ -24,6 +24,7 @@ for bench in marks limits referee comparisons draws histories; do
   measure "$bench" cargo bench "${benched[@]}" --bench "$bench"
 done
 measure "the ledger" cargo bench "${benched[@]}" --bench ledger -- 0 "$@"
+measure "the hub: taking up, and pages for 200 readers" cargo bench "${benched[@]}" --bench clubs -- ${EVENTS:-100000 1000000}
 measure "score, play, melds and count on many lines, against jq" node scripts/bench-lines.mjs
 measure "instructions of the hot paths" node scripts/bench-instructions.mjs
 measure "the window against a bare one" scripts/bench-window.sh

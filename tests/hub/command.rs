@@ -153,7 +153,7 @@ fn the_hub_has_no_sqlite_in_it() {
             "--package",
             "ardoise-hub",
             "--edges",
-            "normal",
+            "normal,build",
             "--prefix",
             "none",
         ])

@@ -4,6 +4,7 @@ use crate::journals::{Writer, device};
 use crate::postgres::{hub, tables};
 use crate::taking::{export, take};
 use ardoise_hub::{Finding, HubError, Place};
+use tokio_postgres::Client;
 
 #[tokio::test]
 async fn a_copied_ledger_is_found_set_aside_and_never_merged() {
@@ -45,6 +46,48 @@ async fn a_copied_ledger_is_found_set_aside_and_never_merged() {
     // The journal goes on.
     ours.deal(&one, &entity);
     assert_eq!(take(&hub, "lyon", &ours.file()).await.unwrap().events, 1);
+}
+
+/// The lines that are set aside of a club: the number, and whether the payload is there.
+async fn aside(client: &Client) -> Vec<(i64, bool)> {
+    let sql = "SELECT seq, line::json->>'payload' IS NOT NULL FROM quarantine WHERE club = 'lyon' ORDER BY seq";
+    let rows = client.query(sql, &[]).await.unwrap();
+    rows.iter().map(|row| (row.get(0), row.get(1))).collect()
+}
+
+#[tokio::test]
+async fn a_purge_erases_what_was_set_aside_too() {
+    let (hub, client) = hub().await;
+    hub.add_club("lyon", "Lyon").await.unwrap();
+    let one = device();
+    let mut ours = Writer::default();
+    let purged = ours.start(&one);
+    let other = ours.start(&one);
+    let mut copy = ours.clone();
+    ours.deal(&one, &purged);
+    for entity in [&purged, &other, &other] {
+        copy.deal(&one, entity);
+    }
+    let before = copy.clone();
+    take(&hub, "lyon", &ours.file()).await.unwrap();
+    take(&hub, "lyon", &copy.file()).await.unwrap_err();
+    assert_eq!(aside(&client).await, [(3, true), (4, true), (5, true)]);
+
+    // The hub's journal purges the match: what the copy wrote in it goes, too.
+    ours.purge(&purged);
+    take(&hub, "lyon", &ours.file()).await.unwrap();
+    assert_eq!(aside(&client).await, [(3, false), (4, true), (5, true)]);
+    // An older file of the copy brings nothing back.
+    take(&hub, "lyon", &before.file()).await.unwrap_err();
+    assert_eq!(aside(&client).await, [(3, false), (4, true), (5, true)]);
+    // The copy purges a match of its own, and an older file does not bring that back either.
+    copy.purge(&other);
+    take(&hub, "lyon", &copy.file()).await.unwrap_err();
+    take(&hub, "lyon", &before.file()).await.unwrap_err();
+    assert_eq!(aside(&client).await, [(3, false), (4, false), (5, false)]);
+    let line = "SELECT count(*) FROM quarantine WHERE line LIKE '%\"mark\"%'";
+    let left: i64 = client.query_one(line, &[]).await.unwrap().get(0);
+    assert_eq!(left, 0);
 }
 
 #[tokio::test]

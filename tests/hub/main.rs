@@ -1,9 +1,11 @@
 //! Tests of the hub, on a real PostgreSQL.
 
+mod at_once;
 mod challenges;
 mod command;
 mod cost;
 mod crash;
+mod failover;
 mod forks;
 mod journals;
 mod persons;
@@ -19,3 +21,4 @@ mod standby;
 mod stubs;
 mod taking;
 mod tls;
+mod verifying;

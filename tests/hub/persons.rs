@@ -4,8 +4,9 @@ use crate::journals::{Writer, device};
 use crate::postgres::hub;
 use crate::shown::{get, ledger, rows, serve};
 use crate::taking::take;
-use ardoise_hub::HubError;
+use ardoise_hub::{Finding, HubError};
 use serde_json::{Value, json};
+use tokio_postgres::error::SqlState;
 
 /// A match of fifty deals.
 fn play(writer: &mut Writer, names: [&str; 4]) {
@@ -112,4 +113,50 @@ async fn a_merge_counts_one_person_and_its_undoing_leaves_no_trace_in_what_is_sh
     let log = hub.merges("lyon").await.unwrap();
     let merged: Vec<bool> = log.iter().map(|merge| merge.merged).collect();
     assert_eq!(merged, [true, true, true, false, false, false]);
+}
+
+#[tokio::test]
+async fn the_log_of_merges_is_append_only_and_checked() {
+    let (hub, client) = hub().await;
+    hub.add_club("lyon", "Lyon").await.unwrap();
+    let mut writer = Writer::default();
+    play(&mut writer, ["Zoé Legrand", "Léa", "Ana", "Morel"]);
+    play(&mut writer, ["Zoé Legrant", "Léa", "Ana", "Besson"]);
+    take(&hub, "lyon", &writer.file()).await.unwrap();
+    for by in ["Odile", "Odile\nand Paul"] {
+        hub.merge_players("lyon", ("Zoé Legrant", "Zoé Legrand"), by)
+            .await
+            .unwrap();
+        hub.unmerge_player("lyon", "Zoé Legrant", by).await.unwrap();
+    }
+    let checked = hub.check().await.unwrap();
+    assert_eq!((checked.merges, checked.unsound.found), (4, 0));
+    for deed in [
+        "UPDATE merges SET merged = true",
+        "DELETE FROM merges",
+        "TRUNCATE merges",
+    ] {
+        let refused = client.batch_execute(deed).await.expect_err(deed);
+        assert_eq!(refused.code(), Some(&SqlState::RAISE_EXCEPTION), "{deed}");
+    }
+    // Its owner can take the triggers away, and the hashes tell.
+    let lines = "SELECT min(n), max(n) FROM merges";
+    let row = client.query_one(lines, &[]).await.unwrap();
+    let (first, last): (i64, i64) = (row.get(0), row.get(1));
+    let changed = |n| Finding::MergeChanged {
+        club: "lyon".to_owned(),
+        n,
+    };
+    client
+        .batch_execute("ALTER TABLE merges DISABLE TRIGGER ALL")
+        .await
+        .unwrap();
+    let alter = format!("UPDATE merges SET by = 'Nobody' WHERE n = {last}");
+    client.batch_execute(&alter).await.unwrap();
+    let found = hub.check().await.unwrap().unsound.findings;
+    assert_eq!(found, [changed(last)]);
+    let drop = format!("DELETE FROM merges WHERE n IN ({first}, {last})");
+    client.batch_execute(&drop).await.unwrap();
+    let found = hub.check().await.unwrap().unsound.findings;
+    assert_eq!(found, [changed(first + 1)]);
 }

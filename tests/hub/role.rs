@@ -12,9 +12,10 @@ fn granted(role: &str) -> String {
     let docs = std::fs::read_to_string(format!("{root}docs/hub.md")).unwrap();
     let sql = docs.split("```sql\nCREATE ROLE").nth(1).unwrap();
     let sql = format!("CREATE ROLE{}", sql.split("```").next().unwrap());
-    assert_eq!(sql.matches(';').count(), 5, "{sql}");
+    assert_eq!(sql.matches(';').count(), 6, "{sql}");
     sql.replace("hub LOGIN", &format!("{role} LOGIN"))
         .replace("TO hub;", &format!("TO {role};"))
+        .replace("FROM hub;", &format!("FROM {role};"))
 }
 
 #[tokio::test]
@@ -56,6 +57,8 @@ async fn the_hub_serves_as_a_role_that_owns_nothing() {
         "DROP TRIGGER events_stay ON events",
         "DROP TABLE shown_seats",
         "TRUNCATE events",
+        "UPDATE merges SET merged = false",
+        "DELETE FROM merges",
         "CREATE ROLE mine",
     ] {
         let refused = served.batch_execute(deed).await.expect_err(deed);

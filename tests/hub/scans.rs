@@ -1,11 +1,14 @@
-//! No page and nothing that is sent makes PostgreSQL read a whole table of more than 10,000 rows.
+//! No page and nothing that is sent or administered makes PostgreSQL read a whole table of more than 10,000 rows: it explains every statement
+//! itself, as it runs it. Only `check`, `rebuild` and an export of all clubs read everything, because that is what they are for.
 
-use crate::journals::evening;
-use crate::postgres::{connect, database};
+use crate::journals::{device, evening, file};
+use crate::postgres::{Server, connect};
 use crate::shown::ledger;
-use crate::taking::take;
-use ardoise_hub::{ChallengeWish, Hub, Season};
-use std::time::Duration;
+use crate::taking::{export, take};
+use ardoise_hub::{Batch, ChallengeWish, Enrolment, Hub, Season};
+use ardoise_journal::SecretKey;
+use serde_json::Value;
+use std::collections::BTreeSet;
 use tokio_postgres::Client;
 
 /// Tables with at most so many rows may be read whole.
@@ -31,56 +34,82 @@ const MANY: &str = "
         FROM shown_matches AS one, generate_series(1, 300) AS k WHERE club = 'lyon';
     INSERT INTO shown_ratings SELECT 'c' || n, k, jsonb_build_array(jsonb_build_array(k, 'Rey')), k % 2 = 0, 25, 8, 1, 1, 9, 5, k
         FROM generate_series(1, 300) AS n, generate_series(1, 100) AS k;
+    INSERT INTO quarantine SELECT 'c' || n, 'd', k, sha256(n::text::bytea), 'e', '{}' FROM generate_series(1, 300) AS n, generate_series(1, 40) AS k;
+    INSERT INTO merges (club, player, person, merged, by) SELECT 'c' || n, 'p' || k, 'q', true, '' FROM generate_series(1, 300) AS n, generate_series(1, 40) AS k;
+    INSERT INTO device_keys (club, device, key) SELECT 'c' || n, repeat('d', 36), encode(sha256(k::text::bytea), 'hex')
+        FROM generate_series(1, 300) AS n, generate_series(1, 40) AS k;
+    INSERT INTO signed_heads SELECT club, device, k, 1, hash, device, 'k', repeat('0', 128) FROM devices, generate_series(1, 20) AS k WHERE club <> 'lyon';
     ANALYZE;
 ";
 
-/// The tables of more than [`SMALL`] rows: the name, how often it was read whole, how often by an index.
-async fn large(client: &Client) -> Vec<(String, i64, i64)> {
-    let sql = "SELECT s.relname::text, s.seq_scan, COALESCE(s.idx_scan, 0) FROM pg_stat_user_tables AS s \
-        JOIN pg_class AS c ON c.oid = s.relid WHERE c.reltuples > $1::bigint ORDER BY 1";
-    let rows = client.query(sql, &[&SMALL]).await.unwrap();
-    rows.iter()
-        .map(|row| (row.get(0), row.get(1), row.get(2)))
-        .collect()
-}
+/// The tables that are about no club: the clubs themselves, the hub's key, the versions of tables and rows.
+const WITHOUT_CLUB: [&str; 4] = [
+    "clubs",
+    "hub_keys",
+    "refinery_schema_history",
+    "shown_version",
+];
 
-/// Ends the hub's connections. One that ends reports what it did.
-async fn ended(hub: Hub, client: &Client) {
-    drop(hub);
-    let others = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()";
-    while client
-        .query_one(others, &[])
-        .await
-        .unwrap()
-        .get::<_, i64>(0)
-        > 0
-    {
-        tokio::time::sleep(Duration::from_millis(20)).await;
+#[tokio::test]
+async fn every_index_begins_with_the_club() {
+    let (_hub, client) = crate::postgres::hub().await;
+    let sql = "SELECT c.relname::text, i.indexrelid::regclass::text, coalesce(a.attname::text, '') FROM pg_index AS i \
+        JOIN pg_class AS c ON c.oid = i.indrelid JOIN pg_namespace AS n ON n.oid = c.relnamespace \
+        LEFT JOIN pg_attribute AS a ON a.attrelid = i.indrelid AND a.attnum = i.indkey[0] WHERE n.nspname = 'public' ORDER BY 1, 2";
+    let rows = client.query(sql, &[]).await.unwrap();
+    assert!(rows.len() > 25, "{}", rows.len());
+    let of_clubs = rows
+        .iter()
+        .filter(|row| !WITHOUT_CLUB.contains(&row.get::<_, &str>(0)));
+    for row in of_clubs {
+        let (index, first): (&str, &str) = (row.get(1), row.get(2));
+        assert_eq!(first, "club", "{index}");
     }
 }
 
-#[tokio::test]
-async fn no_large_table_is_read_whole() {
-    let folder = tempfile::tempdir().unwrap();
-    let (_, concours, sent) = ledger(folder.path());
-    let address = database().await;
-    let client = connect(&address).await.unwrap();
-    let hub = Hub::open(&address).await.unwrap();
-    hub.add_club("lyon", "Lyon").await.unwrap();
-    take(&hub, "lyon", &sent).await.unwrap();
-    take(&hub, "lyon", &evening(1, 2, 80).file()).await.unwrap();
-    hub.show("lyon").await.unwrap();
-    hub.set_public("lyon", true).await.unwrap();
-    let key = hub.add_key("lyon").await.unwrap();
-    // What these connections did with small tables is not to be reported once the tables are large.
-    ended(hub, &client).await;
-    let hub = Hub::open(&address).await.unwrap();
-    client.batch_execute(MANY).await.unwrap();
-    client
-        .batch_execute("SELECT pg_stat_reset()")
-        .await
-        .unwrap();
+/// Tells this database to explain every statement in the server's log.
+const EXPLAINED: &str = "
+    ALTER DATABASE postgres SET session_preload_libraries = 'auto_explain';
+    ALTER DATABASE postgres SET auto_explain.log_min_duration = 0;
+    ALTER DATABASE postgres SET auto_explain.log_format = 'json';
+    ALTER DATABASE postgres SET auto_explain.log_nested_statements = on;
+";
 
+/// The plans in the log: what was asked, and the nodes.
+fn plans(log: &str) -> Vec<Value> {
+    let mut plans = Vec::new();
+    for said in log.split(" plan:\n").skip(1) {
+        let lines = said.lines().take_while(|line| line.starts_with('\t'));
+        let json: String = lines.collect::<Vec<_>>().join("\n");
+        plans.push(serde_json::from_str(&json).expect(&json));
+    }
+    plans
+}
+
+/// The tables that a plan reads: whole, and by an index.
+fn read(node: &Value, whole: &mut BTreeSet<String>, by_index: &mut BTreeSet<String>) {
+    let kind = node["Node Type"].as_str().unwrap_or_default();
+    if let Some(table) = node["Relation Name"].as_str() {
+        match kind {
+            "Seq Scan" => whole.insert(table.to_owned()),
+            "ModifyTable" => false,
+            _ => by_index.insert(table.to_owned()),
+        };
+    }
+    for below in node["Plans"].as_array().into_iter().flatten() {
+        read(below, whole, by_index);
+    }
+}
+
+/// The tables of more than [`SMALL`] rows.
+async fn large(client: &Client) -> BTreeSet<String> {
+    let sql = "SELECT relname::text FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND reltuples > $1::bigint";
+    let rows = client.query(sql, &[&SMALL]).await.unwrap();
+    rows.iter().map(|row| row.get(0)).collect()
+}
+
+/// All that is shown of a club.
+async fn pages(hub: &Hub, concours: &str) {
     hub.shown_clubs().await.unwrap();
     let club = hub.shown_club("lyon").await.unwrap().id;
     let all = hub.shown_concours(&club, None).await.unwrap();
@@ -100,45 +129,110 @@ async fn no_large_table_is_read_whole() {
             .await
             .unwrap();
     }
-    let page = hub.shown_concours_page(&club, concours.as_str()).await;
+    let page = hub.shown_concours_page(&club, concours).await;
     let (player, _) = page.unwrap().1.standing[0].players[0].clone();
     assert!(hub.shown_matches(&club).await.unwrap().len() > 10);
     let player = hub.person(&club, &player).await.unwrap();
+    hub.person(&club, "nobody").await.unwrap();
     hub.shown_player(&club, &player).await.unwrap();
-    hub.near_players(&club).await.unwrap();
     hub.shown_ratings(&club, true).await.unwrap();
     hub.shown_ratings_of(&club, &player).await.unwrap();
-    hub.heads(&club).await.unwrap();
-    hub.at_home(&club).await.unwrap();
-    hub.may_send(&club, &key.key).await.unwrap();
-    let mut evening = evening(9, 2, 200);
-    let (early, late) = evening.entries.split_at(100);
-    for part in [early, late, late] {
-        take(&hub, &club, &crate::journals::file(part.iter()))
-            .await
-            .unwrap();
-        hub.show(&club).await.unwrap();
-    }
-    let purged = evening.entries[0].entity.clone();
-    evening.purge(&purged);
-    take(&hub, &club, &evening.file()).await.unwrap();
-    hub.show(&club).await.unwrap();
+}
 
-    ended(hub, &client).await;
+/// All that a club sends and that is administered of it.
+async fn sending(hub: &Hub, key: &str, seed: u64) {
+    hub.heads("lyon").await.unwrap();
+    hub.at_home("lyon").await.unwrap();
+    hub.may_send("lyon", key).await.unwrap();
+    let mut sent = evening(seed, 2, 200);
+    let (early, late) = sent.entries.split_at(100);
+    for part in [early, late, late] {
+        let batch = Batch::read(&file(part.iter())).unwrap();
+        hub.take_up_sent("lyon", &batch).await.unwrap();
+        hub.show("lyon").await.unwrap();
+    }
+    let mut copy = sent.clone();
+    let purged = sent.entries[0].entity.clone();
+    sent.purge(&purged);
+    take(hub, "lyon", &sent.file()).await.unwrap();
+    hub.show("lyon").await.unwrap();
+    // A copy of the ledger that went on otherwise.
+    let (by, of) = (copy.entries[0].device.clone(), purged);
+    copy.deal(&by, &of);
+    sent.deal(&by, &of);
+    take(hub, "lyon", &sent.file()).await.unwrap();
+    take(hub, "lyon", &copy.file()).await.unwrap_err();
+    hub.set_aside("lyon").await.unwrap();
+    let asked = Enrolment {
+        device: device(),
+        key: SecretKey::of(&[seed as u8; 32]).public(),
+    };
+    hub.enrol("lyon", &asked).await.unwrap();
+    hub.device_keys("lyon").await.unwrap();
+    hub.signed_heads("lyon").await.unwrap();
+    hub.near_players("lyon").await.unwrap();
+    hub.merge_players("lyon", ("Zoé", "Ana"), "test")
+        .await
+        .unwrap();
+    hub.merges("lyon").await.unwrap();
+    hub.unmerge_player("lyon", "Zoé", "test").await.unwrap();
+    export(hub, "lyon").await;
+}
+
+#[tokio::test]
+async fn no_large_table_is_read_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let (_, concours, sent) = ledger(folder.path());
+    // A server of its own, whose log has nothing of other tests.
+    let server = Server::start();
+    let address = server.address_of("postgres");
+    let client = connect(&address).await.unwrap();
+    let hub = Hub::open(&address).await.unwrap();
+    hub.add_club("lyon", "Lyon").await.unwrap();
+    take(&hub, "lyon", &sent).await.unwrap();
+    take(&hub, "lyon", &evening(1, 2, 80).file()).await.unwrap();
+    hub.show("lyon").await.unwrap();
+    hub.set_public("lyon", true).await.unwrap();
+    let key = hub.add_key("lyon").await.unwrap().key;
+    drop(hub);
+    client.batch_execute(MANY).await.unwrap();
+    client.batch_execute(EXPLAINED).await.unwrap();
+
+    // Planned for the values of each call, and once for all.
+    for (seed, mode) in [(9, "auto"), (10, "force_generic_plan")] {
+        let mode = format!("ALTER DATABASE postgres SET plan_cache_mode = {mode}");
+        client.batch_execute(&mode).await.unwrap();
+        let hub = Hub::open(&address).await.unwrap();
+        pages(&hub, concours.as_str()).await;
+        sending(&hub, &key, seed).await;
+    }
+
+    let room = address.split_whitespace().next().unwrap();
+    let log = format!("{}/log", room.strip_prefix("host=").unwrap());
+    let plans = plans(&std::fs::read_to_string(log).unwrap());
+    assert!(plans.len() > 200, "{}", plans.len());
     let large = large(&client).await;
-    let names: Vec<&str> = large.iter().map(|(name, ..)| name.as_str()).collect();
+    let mut seen = BTreeSet::new();
+    for plan in plans {
+        let mut whole = BTreeSet::new();
+        read(&plan["Plan"], &mut whole, &mut seen);
+        let wrong: Vec<_> = whole.intersection(&large).collect();
+        assert!(wrong.is_empty(), "{wrong:?} whole: {plan:#}");
+    }
     let expected = [
+        "device_keys",
         "events",
+        "merges",
+        "quarantine",
         "shown_concours",
         "shown_entrants",
         "shown_matches",
         "shown_ratings",
         "shown_seats",
+        "signed_heads",
         "stubs",
     ];
-    assert_eq!(names, expected);
-    for (name, whole, by_index) in large {
-        assert!(by_index > 0, "{name} is read");
-        assert_eq!(whole, 0, "{name} is read whole");
-    }
+    assert_eq!(large, expected.map(str::to_owned).into());
+    let unread: Vec<_> = large.difference(&seen).collect();
+    assert!(unread.is_empty(), "{unread:?}");
 }

@@ -12,14 +12,20 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
 /// An answer of the hub.
-struct Answer {
-    status: u16,
-    head: String,
-    body: Value,
+pub struct Answer {
+    pub status: u16,
+    pub head: String,
+    pub body: Value,
 }
 
 /// Asks the hub; none if it goes away meanwhile.
-async fn ask(to: SocketAddr, method: &str, path: &str, key: &str, body: &[u8]) -> Option<Answer> {
+pub async fn ask(
+    to: SocketAddr,
+    method: &str,
+    path: &str,
+    key: &str,
+    body: &[u8],
+) -> Option<Answer> {
     let mut stream = TcpStream::connect(to).await.ok()?;
     let head = format!(
         "{method} {path} HTTP/1.1\r\nHost: hub\r\nAuthorization: Bearer {key}\r\nAccept-Language: fr\r\nContent-Length: {}\r\nConnection: close\r\n\r\n",
@@ -110,7 +116,7 @@ async fn every_request_of_the_description_is_answered_as_it_says() {
             }
         }
     }
-    assert_eq!(seen, 36);
+    assert_eq!(seen, 45);
     assert_eq!(
         ask(at, "GET", "/api/clubs", &key, b"")
             .await
@@ -201,13 +207,13 @@ async fn requests_that_are_too_large_too_many_or_no_export_are_refused() {
 }
 
 /// A process that serves this database.
-struct Process {
+pub struct Process {
     child: Child,
-    address: SocketAddr,
+    pub address: SocketAddr,
 }
 
 impl Process {
-    fn start(database: &str) -> Process {
+    pub fn start(database: &str) -> Process {
         let mut child = Command::new(env!("CARGO_BIN_EXE_ardoise-hub"))
             .env("ARDOISE_HUB_DATABASE", database)
             .args(["serve", "--listen", "127.0.0.1:0"])

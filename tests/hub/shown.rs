@@ -461,24 +461,3 @@ async fn pages_show_public_clubs_only_and_escape_every_name() {
         assert_eq!(get(at, path, "fr", "").await.0, 404, "{path}");
     }
 }
-
-#[test]
-fn the_hub_has_no_sqlite_in_it() {
-    let tree = std::process::Command::new(env!("CARGO"))
-        .args([
-            "tree",
-            "--package",
-            "ardoise-hub",
-            "--edges",
-            "normal,build",
-            "--offline",
-            "--prefix",
-            "none",
-        ])
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .output()
-        .unwrap();
-    let tree = String::from_utf8(tree.stdout).unwrap();
-    assert!(tree.contains("ardoise-concours") && tree.contains("tokio-postgres"));
-    assert!(!tree.contains("sqlite") && !tree.contains("ardoise-ledger"));
-}

@@ -38,7 +38,7 @@ async fn pages_are_read_from_a_standby_and_never_show_less_than_a_receipt_promis
     hub.set_public("lyon", true).await.unwrap();
     let only = address.replace("read-write", "read-only");
     let standby = Hub::to_read(&only).unwrap();
-    let web = Web::bind_reading(hub.clone(), Some(standby), ([127, 0, 0, 1], 0).into());
+    let web = Web::bind_reading(hub.clone(), Some(standby), None, ([127, 0, 0, 1], 0).into());
     let web = web.await.unwrap();
     let at = web.address().unwrap();
     tokio::spawn(web.run());

@@ -27,6 +27,22 @@ pub struct Args {
     pub command: Command,
 }
 
+/// An address without a path.
+fn public(address: &str) -> Result<String, String> {
+    let address = address.trim_end_matches('/');
+    let host = address
+        .strip_prefix("https://")
+        .or(address.strip_prefix("http://"));
+    let is_host = |host: &str| {
+        let is_sign = |sign: char| sign.is_ascii_alphanumeric() || ".-:[]".contains(sign);
+        !host.is_empty() && host.chars().all(is_sign)
+    };
+    match host.is_some_and(is_host) {
+        true => Ok(address.to_owned()),
+        false => Err("it is not like https://hub.example".to_owned()),
+    }
+}
+
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
@@ -35,6 +51,9 @@ pub enum Command {
         /// The address to listen on. Put a reverse proxy with TLS in front of it.
         #[arg(long, default_value = "127.0.0.1:8080")]
         listen: SocketAddr,
+        /// The address under which everybody reaches the hub, such as `https://hub.example`. Pages and the API's description name it.
+        #[arg(long, value_parser = public)]
+        public: Option<String>,
         /// Read pages from standbys of the database: their address, with target_session_attrs=read-only.
         #[arg(long)]
         pages: Option<String>,
@@ -137,7 +156,7 @@ pub enum Must {
     Required,
 }
 
-/// Decisions about the names of players. A player is named by name, or by the id in the address of the page.
+/// Manages which names mean one person. PLAYER is a name, or the id in the address of the player's page.
 #[derive(Debug, Subcommand)]
 pub enum PlayerCommand {
     /// Lists names that may mean one person.

@@ -1,6 +1,6 @@
 //! Checking all that the hub keeps, as a club that sends it would be checked.
 
-use ardoise_journal::{DeviceId, Entry, SignedHead};
+use ardoise_journal::{DeviceId, Entry, SignedHead, digest, to_hex};
 use serde::Serialize;
 use tokio_postgres::Row;
 
@@ -10,6 +10,10 @@ use crate::store::Hub;
 
 /// How many events are in memory at a time.
 const PAGE: i64 = 5_000;
+
+/// What the hash of a merge covers, in this order, after a tag and the hash before it.
+const MERGE_HASHED: &str = "club, player, person, merged::text, \
+    to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS.US\"Z\"'), by";
 
 /// What was checked, and found.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
@@ -24,6 +28,8 @@ pub struct Checked {
     pub stubs: u64,
     /// The number of signed heads.
     pub signed: u64,
+    /// The number of lines of the log of merges.
+    pub merges: u64,
     /// The number of events that are set aside, because a ledger was copied.
     pub set_aside: i64,
     /// What is wrong.
@@ -52,6 +58,7 @@ impl Hub {
             self.check_signed(&club.id, &mut checked).await?;
         }
         self.check_links(&mut checked).await?;
+        self.check_merges(&mut checked).await?;
         let sql = "SELECT count(*) FROM quarantine";
         checked.set_aside = self.connection().await?.query_one(sql, &[]).await?.get(0);
         Ok(checked)
@@ -93,7 +100,7 @@ impl Hub {
                 before = Some(entry);
             }
         }
-        let last = before.map(|entry| (entry.seq, ardoise_journal::to_hex(&entry.hash)));
+        let last = before.map(|entry| (entry.seq, to_hex(&entry.hash)));
         let (seq, last) = last.unwrap_or_default();
         if (seq, last.as_str()) != (head.seq, hash) {
             let place = Place {
@@ -135,6 +142,28 @@ impl Hub {
             .query(sql, &[&club, &device, &head.from, &head.seq])
             .await?;
         Ok(rows.iter().map(|row| row.get(1)).collect())
+    }
+
+    /// Verifies the log of merges: each line has the hash of itself and of the club's line before it.
+    async fn check_merges(&self, checked: &mut Checked) -> Result<()> {
+        let sql = format!("SELECT {MERGE_HASHED}, n, hash FROM merges ORDER BY club, n");
+        let mut before: Option<(String, Vec<u8>)> = None;
+        for row in self.connection().await?.query(&sql, &[]).await? {
+            checked.merges += 1;
+            let text = |at: usize| row.get::<_, String>(at);
+            let club = text(0);
+            let last = before.filter(|(of, _)| *of == club);
+            let last = last.map_or_else(String::new, |(_, hash)| to_hex(&hash));
+            let lines = ["ardoise.merge.1".to_owned(), last];
+            let lines: Vec<String> = lines.into_iter().chain((0..6).map(text)).collect();
+            let hash: Vec<u8> = row.get(7);
+            if hash != digest(lines.join("\n").as_bytes()) {
+                let (club, n) = (club.clone(), row.get(6));
+                checked.unsound.find(Finding::MergeChanged { club, n });
+            }
+            before = Some((club, hash));
+        }
+        Ok(())
     }
 
     /// Finds events whose predecessor is not there, and events after the head.

@@ -182,6 +182,14 @@ pub enum HubError {
         /// The version that this program needs.
         known: u32,
     },
+    /// PostgreSQL is older than the hub needs.
+    #[error("PostgreSQL {found}, {known} is needed")]
+    HubDatabaseTooOld {
+        /// The version of PostgreSQL.
+        found: i32,
+        /// The oldest version that the hub works with.
+        known: i32,
+    },
     /// PostgreSQL refused something else.
     #[error("{value}")]
     HubDatabaseRefused {
@@ -282,6 +290,13 @@ pub enum Finding {
         place: Place,
         /// The first digits of the key.
         key: String,
+    },
+    /// A line of the log of merges is not what was written, or does not follow the line before it.
+    MergeChanged {
+        /// The club.
+        club: String,
+        /// The number of the line.
+        n: i64,
     },
     /// The head that the hub keeps of a device is not its last event.
     HeadDiffers {

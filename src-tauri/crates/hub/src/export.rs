@@ -38,12 +38,17 @@ impl Hub {
             .read_only(true)
             .start()
             .await?;
-        let sql = "SELECT entity FROM events WHERE $1::text IS NULL OR club = $1 GROUP BY entity ORDER BY max(time), max(seq), entity";
-        let rows = transaction.query(sql, &[&club]).await?;
+        // The clubs too, because every index begins with them.
+        let order = "GROUP BY entity ORDER BY max(time), max(seq), entity";
+        let sql = format!(
+            "SELECT entity, array_agg(DISTINCT club) FROM events {} {order}",
+            of(club)
+        );
+        let rows = transaction.query(&sql, &[&club]).await?;
         let links = begin(&transaction, club, out).await?;
         for (at, row) in rows.iter().enumerate() {
             let entity: &str = row.get(0);
-            let events = lines(&transaction, club, entity, &links).await?;
+            let events = lines(&transaction, &row.get::<_, Vec<&str>>(1), entity, &links).await?;
             out.write_all(if at == 0 { b"\n" } else { b",\n" })
                 .map_err(unwritten)?;
             let written = serde_json::to_writer(&mut *out, &Entity { entity, events });
@@ -56,6 +61,14 @@ impl Hub {
     }
 }
 
+/// Which rows are of the club $1, or of all clubs if it is none. A plan for both would read all.
+fn of(club: Option<&str>) -> &'static str {
+    match club {
+        Some(_) => "WHERE club = $1",
+        None => "WHERE $1::text IS NULL",
+    }
+}
+
 /// Writes the beginning of the file, with the stubs. Returns what the linked stubs follow.
 async fn begin(
     transaction: &Transaction<'_>,
@@ -64,7 +77,8 @@ async fn begin(
 ) -> Result<HashMap<EventId, EventId>> {
     // Two clubs may have sent events of one device.
     let sql = format!(
-        "SELECT DISTINCT {STUB} FROM stubs WHERE $1::text IS NULL OR club = $1 ORDER BY device, seq"
+        "SELECT DISTINCT {STUB} FROM stubs {} ORDER BY device, seq",
+        of(club)
     );
     let rows = transaction.query(&sql, &[&club]).await?;
     let version = match rows.is_empty() {
@@ -88,15 +102,13 @@ async fn begin(
 
 async fn lines(
     transaction: &Transaction<'_>,
-    club: Option<&str>,
+    clubs: &[&str],
     entity: &str,
     links: &HashMap<EventId, EventId>,
 ) -> Result<Vec<Line>> {
-    let sql = format!(
-        "SELECT {COLUMNS} FROM events WHERE ($1::text IS NULL OR club = $1) AND entity = $2"
-    );
+    let sql = format!("SELECT {COLUMNS} FROM events WHERE club = ANY($1) AND entity = $2");
     let statement = transaction.prepare_cached(&sql).await?;
-    let rows = transaction.query(&statement, &[&club, &entity]).await?;
+    let rows = transaction.query(&statement, &[&clubs, &entity]).await?;
     let lines = in_order(rows.iter().map(read).collect(), links)
         .into_iter()
         .map(Line::of);

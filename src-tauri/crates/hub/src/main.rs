@@ -40,9 +40,13 @@ async fn answer(args: Args, words: &Words) -> Result<bool, HubError> {
     };
     let hub = Hub::open(&args.database).await?;
     match args.command {
-        Command::Serve { listen, pages } => {
+        Command::Serve {
+            listen,
+            public,
+            pages,
+        } => {
             let standby = pages.as_deref().map(Hub::to_read).transpose()?;
-            serve(hub, standby, listen).await?;
+            serve(hub, standby, public, listen).await?;
         }
         Command::Ingest { club, .. } => {
             print(&hub.take_up(&club, &batch).await?);
@@ -61,12 +65,17 @@ async fn answer(args: Args, words: &Words) -> Result<bool, HubError> {
     Ok(true)
 }
 
-async fn serve(hub: Hub, standby: Option<Hub>, listen: SocketAddr) -> Result<(), HubError> {
+async fn serve(
+    hub: Hub,
+    standby: Option<Hub>,
+    public: Option<String>,
+    listen: SocketAddr,
+) -> Result<(), HubError> {
     let taken = |error: std::io::Error| HubError::HubListen {
         address: listen.to_string(),
         value: error.to_string(),
     };
-    let web = Web::bind_reading(hub, standby, listen)
+    let web = Web::bind_reading(hub, standby, public, listen)
         .await
         .map_err(taken)?;
     let address = web.address().map_err(taken)?;

@@ -1,8 +1,10 @@
 //! Events of copied ledgers, which are set aside.
 
-use ardoise_journal::to_hex;
-use deadpool_postgres::Object;
+use ardoise_journal::{Entry, to_hex};
+use deadpool_postgres::{Object, Transaction};
 use serde::Serialize;
+use serde_json::Value;
+use std::collections::HashSet;
 
 use crate::error::{HubError, Place, Result};
 use crate::piece::Piece;
@@ -41,27 +43,83 @@ impl Hub {
     }
 }
 
-/// Keeps these events apart from the journal.
+/// Keeps these events apart from the journal, all in one statement. A purge erases the payload here too, and what is purged gets none back.
 pub(crate) async fn set_aside(connection: &Object, club: &str, forked: &[Piece<'_>]) -> Result<()> {
-    let sql = "INSERT INTO quarantine (club, device, seq, hash, entity, line) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING";
+    if forked.is_empty() {
+        return Ok(());
+    }
+    let entities: Vec<&str> = forked.iter().filter_map(|piece| piece.entity()).collect();
+    let sql = "SELECT DISTINCT entity FROM events WHERE club = $1 AND entity = ANY($2) AND payload IS NULL";
+    let rows = connection.query(sql, &[&club, &entities]).await?;
+    let purged: HashSet<&str> = rows.iter().map(|row| row.get(0)).collect();
+    let mut lines = Vec::new();
     for piece in forked {
-        let refused = |error: serde_json::Error| HubError::HubDatabaseRefused {
-            value: error.to_string(),
+        let line = match piece {
+            Piece::Event(entry) if purged.contains(entry.entity.as_str()) => {
+                let erased = Entry {
+                    payload: None,
+                    ..(*entry).clone()
+                };
+                Piece::Event(&erased).line()
+            }
+            piece => piece.line(),
         };
-        let line = piece.line().map_err(refused)?;
-        connection
+        lines.push(line.map_err(unreadable)?);
+    }
+    let devices: Vec<&str> = forked.iter().map(|piece| piece.device().as_str()).collect();
+    let seqs: Vec<i64> = forked.iter().map(|piece| piece.seq()).collect();
+    let hashes: Vec<&[u8]> = forked.iter().map(|piece| piece.hash()).collect();
+    let named: Vec<Option<&str>> = forked.iter().map(|piece| piece.entity()).collect();
+    let erased: Vec<bool> = forked.iter().map(is_erased).collect();
+    // Always in the same order, so that two senders never wait for each other. A file may have an event twice.
+    let sql = "INSERT INTO quarantine (club, device, seq, hash, entity, line) \
+        SELECT DISTINCT ON (device, seq, hash) $1, device, seq, hash, entity, line \
+            FROM unnest($2::text[], $3::bigint[], $4::bytea[], $5::text[], $6::text[], $7::boolean[]) \
+            AS one (device, seq, hash, entity, line, erased) ORDER BY device, seq, hash, erased DESC \
+        ON CONFLICT (club, device, seq, hash) DO UPDATE SET line = excluded.line \
+            WHERE (excluded.line::json->>'payload') IS NULL AND excluded.entity IS NOT NULL";
+    connection
+        .execute(
+            sql,
+            &[&club, &devices, &seqs, &hashes, &named, &lines, &erased],
+        )
+        .await?;
+    Ok(())
+}
+
+/// Whether an event was purged.
+fn is_erased(piece: &Piece<'_>) -> bool {
+    matches!(piece, Piece::Event(entry) if entry.payload.is_none())
+}
+
+/// Erases what was set aside of these matches, rulesets and concours, because the club has purged them.
+pub(crate) async fn erase(
+    transaction: &Transaction<'_>,
+    club: &str,
+    entities: &[String],
+) -> Result<()> {
+    if entities.is_empty() {
+        return Ok(());
+    }
+    let sql = "SELECT device, seq, hash, line FROM quarantine WHERE club = $1 AND entity = ANY($2) ORDER BY device, seq, hash FOR UPDATE";
+    let rows = transaction.query(sql, &[&club, &entities]).await?;
+    let update = "UPDATE quarantine SET line = $5 WHERE club = $1 AND device = $2 AND seq = $3 AND hash = $4";
+    for row in &rows {
+        let mut line: Value = serde_json::from_str(row.get(3)).map_err(unreadable)?;
+        line["payload"] = Value::Null;
+        let place: (&str, i64, &[u8]) = (row.get(0), row.get(1), row.get(2));
+        transaction
             .execute(
-                sql,
-                &[
-                    &club,
-                    &piece.device().as_str(),
-                    &piece.seq(),
-                    &piece.hash(),
-                    &piece.entity(),
-                    &line,
-                ],
+                update,
+                &[&club, &place.0, &place.1, &place.2, &line.to_string()],
             )
             .await?;
     }
     Ok(())
+}
+
+fn unreadable(error: serde_json::Error) -> HubError {
+    HubError::HubDatabaseRefused {
+        value: error.to_string(),
+    }
 }

@@ -2,9 +2,13 @@
 
 use deadpool_postgres::{Manager, ManagerConfig, Object, Pool, RecyclingMethod, Runtime, Timeouts};
 use refinery::Target;
+use std::ops::Deref;
+use std::sync::Arc;
 use std::time::Duration;
-use tokio_postgres::Client;
+use tokio::sync::OnceCell;
 use tokio_postgres::error::SqlState;
+use tokio_postgres::types::ToSql;
+use tokio_postgres::{Client, Row};
 
 use crate::error::{HubError, Result};
 use crate::tls;
@@ -12,8 +16,10 @@ use crate::tls;
 refinery::embed_migrations!("../../../migrations/hub");
 
 /// The version of the tables that this program makes, and the newest that it knows.
-pub const SCHEMA_VERSION: u32 = 7;
+pub const SCHEMA_VERSION: u32 = 8;
 
+/// The oldest PostgreSQL that the tests run on.
+const OLDEST: i32 = 15;
 /// Connections of one process.
 const CONNECTIONS: usize = 16;
 /// How long a call waits for one of them.
@@ -25,6 +31,37 @@ const MIGRATING: i64 = 0x0061_7264_6f69_7365;
 #[derive(Clone)]
 pub struct Hub {
     pool: Pool,
+    /// The connection on which a page is read.
+    reading: Option<Arc<OnceCell<Arc<Object>>>>,
+}
+
+/// A connection on which something is read.
+pub(crate) struct Reading(Arc<Object>);
+
+impl Deref for Reading {
+    type Target = Object;
+
+    fn deref(&self) -> &Object {
+        &self.0
+    }
+}
+
+impl Reading {
+    /// The rows that a query gives. The server plans it once for each connection.
+    pub(crate) async fn rows(&self, sql: &str, values: &[&(dyn ToSql + Sync)]) -> Result<Vec<Row>> {
+        let statement = self.prepare_cached(sql).await?;
+        Ok(self.query(&statement, values).await?)
+    }
+
+    /// The only row, if there is one.
+    pub(crate) async fn row(
+        &self,
+        sql: &str,
+        values: &[&(dyn ToSql + Sync)],
+    ) -> Result<Option<Row>> {
+        let statement = self.prepare_cached(sql).await?;
+        Ok(self.query_opt(&statement, values).await?)
+    }
 }
 
 impl Hub {
@@ -68,7 +105,10 @@ impl Hub {
             })
             .build()
             .map_err(|error| wrong(error.to_string()))?;
-        Ok(Hub { pool })
+        Ok(Hub {
+            pool,
+            reading: None,
+        })
     }
 
     /// Whether the database takes writes. A standby does not.
@@ -81,7 +121,25 @@ impl Hub {
         Ok(row.get(0))
     }
 
-    /// A connection.
+    /// The same hub, for one page: all of it is read on one connection, and so on one of several standbys.
+    pub(crate) fn for_a_page(&self) -> Hub {
+        Hub {
+            pool: self.pool.clone(),
+            reading: Some(Arc::default()),
+        }
+    }
+
+    /// A connection for reading.
+    pub(crate) async fn reading(&self) -> Result<Reading> {
+        let Some(cell) = &self.reading else {
+            return Ok(Reading(Arc::new(self.connection().await?)));
+        };
+        let connect = async || Ok::<_, HubError>(Arc::new(self.connection().await?));
+        let connection = cell.get_or_try_init(connect).await?;
+        Ok(Reading(Arc::clone(connection)))
+    }
+
+    /// A connection of one's own.
     pub(crate) async fn connection(&self) -> Result<Object> {
         Ok(self.pool.get().await?)
     }
@@ -90,6 +148,8 @@ impl Hub {
     async fn migrate(&self) -> Result<()> {
         let mut connection = self.connection().await?;
         let client: &mut Client = &mut connection;
+        let row = client.query_one("SELECT current_setting('server_version_num')::integer", &[]);
+        new_enough(row.await?.get(0))?;
         if version(client).await? == SCHEMA_VERSION {
             return Ok(());
         }
@@ -101,6 +161,15 @@ impl Hub {
             .execute("SELECT pg_advisory_unlock($1)", &[&MIGRATING])
             .await?;
         migrated
+    }
+}
+
+/// Refuses a PostgreSQL that is too old, by its number such as 150004.
+fn new_enough(number: i32) -> Result<()> {
+    let (found, known) = (number / 10_000, OLDEST);
+    match found < known {
+        true => Err(HubError::HubDatabaseTooOld { found, known }),
+        false => Ok(()),
     }
 }
 
@@ -144,4 +213,19 @@ async fn version(client: &Client) -> Result<u32> {
     let newest = "SELECT coalesce(max(version), 0)::bigint FROM refinery_schema_history";
     let newest: i64 = client.query_one(newest, &[]).await?.get(0);
     Ok(u32::try_from(newest).unwrap_or(u32::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_postgresql_that_is_too_old_is_refused() {
+        let old = HubError::HubDatabaseTooOld {
+            found: 14,
+            known: 15,
+        };
+        assert_eq!(new_enough(140_011), Err(old));
+        assert_eq!(new_enough(150_000), Ok(()));
+    }
 }

@@ -75,6 +75,7 @@ impl Hub {
             return Ok(Taken::default());
         }
         let purged = purge(&transaction, club, &joined.known).await?;
+        quarantine::erase(&transaction, club, &purged.entities).await?;
         write(&transaction, club, &joined).await?;
         signing::keep(&transaction, club, &batch.heads).await?;
         let heads = move_heads(&transaction, club, stored.ends, &joined.new).await?;

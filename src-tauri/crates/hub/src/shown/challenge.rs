@@ -93,6 +93,9 @@ pub struct Challenge {
     pub standing: Vec<ChallengeLine>,
     /// The journals that it is made from.
     pub sources: Vec<Source>,
+    /// The request with which `ardoise concours season` gives the same ranking.
+    #[serde(skip)]
+    pub request: Value,
 }
 
 /// What a concours brings to the challenge of its season.
@@ -155,9 +158,9 @@ impl Hub {
             AND NOT deleted AND drawn > 0 ORDER BY day, id";
         let [from, to] = [days.map(|days| days[0]), days.map(|days| days[1])];
         let rows = self
-            .connection()
+            .reading()
             .await?
-            .query(sql, &[&club, &years[0], &years[1], &from, &to, left_out])
+            .rows(sql, &[&club, &years[0], &years[1], &from, &to, left_out])
             .await?;
         let mut concours = Vec::new();
         let mut parts: Vec<ChallengePart> = Vec::new();
@@ -178,12 +181,13 @@ impl Hub {
         if parts.is_empty() {
             return Err(HubError::HubNothingHere);
         }
-        let (keys, standing) = ranked(&parts, wish);
+        let (request, keys, standing) = ranked(&parts, wish);
         Ok(Challenge {
             concours,
             keys,
             standing,
             sources: sources.into_values().collect(),
+            request,
         })
     }
 }
@@ -199,7 +203,10 @@ fn add(all: &mut BTreeMap<String, Source>, more: &[Source]) {
     }
 }
 
-fn ranked(parts: &[ChallengePart], wish: &ChallengeWish) -> (Vec<String>, Vec<ChallengeLine>) {
+fn ranked(
+    parts: &[ChallengePart],
+    wish: &ChallengeWish,
+) -> (Value, Vec<String>, Vec<ChallengeLine>) {
     let told = |team: &ChallengeTeam| match wish.pairs {
         true => team.pairs.clone(),
         false => team.players.clone(),
@@ -215,7 +222,7 @@ fn ranked(parts: &[ChallengePart], wish: &ChallengeWish) -> (Vec<String>, Vec<Ch
     }
     let number = |keys: &[String]| members.range(..=keys.to_vec()).count();
     let concours = parts.iter().map(|part| {
-        // A player in two teams of one concours has the result of the first.
+        // A player who is in two teams of one concours has the result of the first.
         let mut seen = BTreeSet::new();
         let teams = part.teams.iter().map(|team| {
             let of = told(team).into_iter().filter(|one| seen.insert(one.keys.clone()));
@@ -267,5 +274,5 @@ fn ranked(parts: &[ChallengePart], wish: &ChallengeWish) -> (Vec<String>, Vec<Ch
             values: row.keys.iter().map(|(_, value)| *value).collect(),
         })
     };
-    (keys, answer.iter().filter_map(line).collect())
+    (request, keys, answer.iter().filter_map(line).collect())
 }

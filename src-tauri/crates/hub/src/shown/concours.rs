@@ -9,8 +9,12 @@ use std::collections::HashMap;
 use super::challenge;
 use super::pages::{ConcoursPage, Line, PageTable, Partie, sources};
 use super::persons::Persons;
-use super::row::Rows;
+use super::row::{Rows, clean};
 use super::year::season_of;
+use crate::entities::{in_order, links};
+use crate::error::{HubError, Result};
+use crate::rows::{COLUMNS, read};
+use crate::store::Hub;
 
 /// Puts the rows of a concours.
 pub(super) fn put(
@@ -75,6 +79,35 @@ fn format(state: &ConcoursState) -> Option<(Format, Value)> {
     Format::kept(&state.format["set"], &play).ok()
 }
 
+/// What the standing is ranked from: the parties whose results are all in.
+fn request(state: &ConcoursState, (format, plain): (&Format, &Value)) -> Value {
+    let melee = format.entrants == Entrants::Individuals;
+    let after = state.last_complete().min(format.rounds);
+    state.rank_request(plain, melee, 1..=after)
+}
+
+impl Hub {
+    /// The request with which `ardoise concours rank` gives the standing of a concours that is shown, made from its events.
+    ///
+    /// # Errors
+    /// [`HubError::HubNothingHere`] and errors of the database.
+    pub async fn shown_rank_request(&self, club: &str, id: &str) -> Result<Value> {
+        let id = clean(id);
+        let reading = self.reading().await?;
+        let sql = "SELECT FROM shown_concours WHERE club = $1 AND id = $2 AND NOT deleted";
+        let shown = reading.row(sql, &[&club, &id]).await?;
+        shown.ok_or(HubError::HubNothingHere)?;
+        let sql = format!("SELECT {COLUMNS} FROM events WHERE club = $1 AND entity = $2");
+        let rows = reading.rows(&sql, &[&club, &id]).await?;
+        let entries: Vec<Entry> = rows.iter().map(read).collect();
+        let links = links(&*reading, club, entries.iter()).await?;
+        let state = ConcoursState::read(&id.into(), &in_order(entries, &links), &[]);
+        let state = state.map_err(|_| HubError::HubNothingHere)?;
+        let (format, plain) = format(&state).ok_or(HubError::HubNothingHere)?;
+        Ok(request(&state, (&format, &plain)))
+    }
+}
+
 fn page(
     (state, persons): (&ConcoursState, &Persons),
     entries: &[Entry],
@@ -85,8 +118,7 @@ fn page(
         None => (Vec::new(), false, 0, Vec::new()),
         Some((format, plain)) => {
             let melee = format.entrants == Entrants::Individuals;
-            let after = state.last_complete().min(format.rounds);
-            let request = state.rank_request(plain, melee, 1..=after);
+            let request = request(state, (format, plain));
             let ranked = RankRequest::read(&request).and_then(|request| request.answer());
             let keys = format.rank.iter().map(|key| key.as_str().to_owned());
             (

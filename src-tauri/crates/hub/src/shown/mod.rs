@@ -8,6 +8,7 @@ mod concours;
 mod matches;
 mod pages;
 mod persons;
+mod rankings;
 mod ratings;
 mod reading;
 mod row;
@@ -18,6 +19,7 @@ mod year;
 pub use challenge::{Challenge, ChallengeLine, ChallengeWish, Season};
 pub use pages::{ConcoursPage, Line, PageTable, Partie, Source};
 pub use persons::{Merge, Near};
+pub(crate) use rankings::Rankings;
 pub use ratings::{RatingLine, Ratings};
 pub use reading::{ConcoursRow, MatchRow, PlayerPage, ShownClub};
 pub use seasons::{Counts, KeptSeason};
@@ -39,6 +41,12 @@ use row::{Rows, without_nul};
 const VERSION: i64 = 4;
 /// How many matches and concours are made in one transaction.
 const AT_ONCE: i64 = 200;
+/// Whether rows of the club $1 are older than their events, and can be made here.
+const IS_OLDER: &str = "(current_setting('transaction_read_only') = 'off' \
+    AND (EXISTS (SELECT 1 FROM shown_stale WHERE club = $1) OR EXISTS (SELECT 1 FROM shown_rated WHERE club = $1 AND pending)))";
+/// How `FOR UPDATE` treats rows that somebody else has locked.
+const WAIT: &str = "";
+const LEAVE: &str = "SKIP LOCKED";
 /// The tables, and the column that names the match or concours.
 const TABLES: [(&str, &str); 5] = [
     ("shown_concours", "id"),
@@ -90,18 +98,24 @@ impl Hub {
     /// # Errors
     /// Errors of the database.
     pub async fn show(&self, club: &str) -> Result<()> {
+        self.make_rows(club, LEAVE).await
+    }
+
+    /// The same; `others` says what to do about rows that another process is making: leave them to it, or wait until it is done.
+    async fn make_rows(&self, club: &str, others: &str) -> Result<()> {
         let mut connection = self.connection().await?;
         loop {
             let transaction = connection.transaction().await?;
             let anew = persons::have_changed(&transaction, club).await?;
             persons::hold(&transaction, club, anew).await?;
-            // What another process is making is left to it.
             if anew {
                 persons::outdate_all(&transaction, club).await?;
             }
-            let sql = "SELECT entity FROM shown_stale WHERE club = $1 AND ($3 OR entity <> $4) ORDER BY entity LIMIT $2 FOR UPDATE SKIP LOCKED";
+            let sql = format!(
+                "SELECT entity FROM shown_stale WHERE club = $1 AND ($3 OR entity <> $4) ORDER BY entity LIMIT $2 FOR UPDATE {others}"
+            );
             let rows = transaction
-                .query(sql, &[&club, &AT_ONCE, &anew, &PLAYERS])
+                .query(&sql, &[&club, &AT_ONCE, &anew, &PLAYERS])
                 .await?;
             let stale: Vec<&str> = rows.iter().map(|row| row.get(0)).collect();
             if stale.is_empty() {
@@ -113,7 +127,7 @@ impl Hub {
             transaction.commit().await?;
         }
         drop(connection);
-        self.rate(club).await
+        self.rate(club, others).await
     }
 
     /// Makes all rows again from the journal.
@@ -154,14 +168,13 @@ impl Hub {
         }
     }
 
-    /// Makes what is older than its events. A standby shows what it has.
+    /// Makes what is older than its events, and waits for others who do, because a receipt may have promised it to the reader. A standby
+    /// shows what it has.
     pub(crate) async fn catch_up(&self, club: &str) -> Result<()> {
-        let sql = "SELECT current_setting('transaction_read_only') = 'off' \
-            AND (EXISTS (SELECT 1 FROM shown_stale WHERE club = $1) \
-                OR EXISTS (SELECT 1 FROM shown_rated WHERE club = $1 AND pending))";
-        let row = self.connection().await?.query_one(sql, &[&club]).await?;
-        match row.get(0) {
-            true => self.show(club).await,
+        let sql = format!("SELECT {IS_OLDER}");
+        let row = self.reading().await?.row(&sql, &[&club]).await?;
+        match row.is_some_and(|row| row.get(0)) {
+            true => self.make_rows(club, WAIT).await,
             false => Ok(()),
         }
     }

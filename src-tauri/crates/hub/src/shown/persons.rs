@@ -16,6 +16,9 @@ use crate::error::{HubError, Result};
 use crate::rows::{COLUMNS, read};
 use crate::store::Hub;
 
+/// Whether the player $2 has rows in the club $1.
+const PLAYS: &str = "(EXISTS (SELECT FROM shown_seats WHERE club = $1 AND player = $2) \
+    OR EXISTS (SELECT FROM shown_entrants WHERE club = $1 AND player = $2))";
 /// Names with fewer letters are not near when one letter differs: Ana and Ani are two.
 const LONG: usize = 6;
 
@@ -142,9 +145,16 @@ impl Hub {
     /// # Errors
     /// Errors of the database.
     pub async fn person(&self, club: &str, player: &str) -> Result<String> {
-        let connection = self.connection().await?;
-        let persons = Persons::of(&connection, club).await?;
-        Ok(persons.person(&player.replace('\0', "")))
+        let connection = self.reading().await?;
+        let player = player.replace('\0', "");
+        // A player who is merged into another has no rows. Only then the merges are read.
+        let sql = format!("SELECT {PLAYS}");
+        let row = connection.row(&sql, &[&club, &player]).await?;
+        if row.is_some_and(|row| row.get(0)) {
+            return Ok(player);
+        }
+        let persons = Persons::of(&*connection, club).await?;
+        Ok(persons.person(&player))
     }
 
     /// Names of a club that may mean one person: they differ only by accents, hyphens, spaces or the order of their words, or, if they
@@ -163,7 +173,7 @@ impl Hub {
         Ok(near(&names))
     }
 
-    /// Says that two players of a club, each told by name or by the id of the page, are one person, who keeps the second page. `by` names who
+    /// Says that two players of a club are one person, who keeps the second page. Each is a name or the id of a page; `by` names the user who
     /// says so.
     ///
     /// # Errors
@@ -196,7 +206,7 @@ impl Hub {
         Ok(merge)
     }
 
-    /// Says that a name, told by itself or by the id that it has alone, is a person of its own again.
+    /// Says that a name, or the id that it has alone, is a person of its own again.
     ///
     /// # Errors
     /// [`HubError::HubClubUnknown`], [`HubError::HubPlayerNotMerged`] and errors of the database.
@@ -265,7 +275,7 @@ async fn say(
     Ok(merge(&row))
 }
 
-/// The id of a person who plays in the club, told by id or by name.
+/// The id of a person who plays in the club, from an id or a name.
 async fn find(
     transaction: &Transaction<'_>,
     club: &str,
@@ -274,10 +284,9 @@ async fn find(
 ) -> Result<String> {
     let told = told.replace('\0', "");
     let ids = [persons.person(&told), persons.of_name(&told)];
-    let sql = "SELECT EXISTS (SELECT FROM shown_seats WHERE club = $1 AND player = $2) \
-        OR EXISTS (SELECT FROM shown_entrants WHERE club = $1 AND player = $2)";
+    let sql = format!("SELECT {PLAYS}");
     for id in ids {
-        if transaction.query_one(sql, &[&club, &id]).await?.get(0) {
+        if transaction.query_one(&sql, &[&club, &id]).await?.get(0) {
             return Ok(id);
         }
     }

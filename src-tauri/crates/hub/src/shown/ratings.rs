@@ -58,19 +58,19 @@ impl Hub {
     /// # Errors
     /// Errors of the database.
     pub async fn shown_ratings(&self, club: &str, pairs: bool) -> Result<Ratings> {
-        let connection = self.connection().await?;
+        let connection = self.reading().await?;
         let least = i64::from(RatingState::EVOLVING_FROM);
         let sql = format!(
             "SELECT {RATING} FROM shown_ratings WHERE club = $1 AND pair = $2 AND deals >= $3 ORDER BY rating DESC, subject LIMIT $4"
         );
         let rows = connection
-            .query(&sql, &[&club, &pairs, &least, &LINES])
+            .rows(&sql, &[&club, &pairs, &least, &LINES])
             .await?;
         let sql = "SELECT count(*) FROM shown_ratings WHERE club = $1 AND pair = $2 AND deals < $3";
-        let hidden = connection.query_one(sql, &[&club, &pairs, &least]).await?;
+        let hidden = connection.row(sql, &[&club, &pairs, &least]).await?;
         Ok(Ratings {
             lines: rows.iter().map(line).collect(),
-            hidden: hidden.get(0),
+            hidden: hidden.map_or(0, |row| row.get(0)),
         })
     }
 
@@ -83,13 +83,13 @@ impl Hub {
         club: &str,
         player: &str,
     ) -> Result<(Vec<RatingLine>, Option<RatingLine>)> {
-        let connection = self.connection().await?;
+        let connection = self.reading().await?;
         let sql = format!(
-            "SELECT {RATING} FROM shown_ratings WHERE club = $1 AND players @> jsonb_build_array(jsonb_build_array($2::text)) \
+            "SELECT {RATING} FROM shown_ratings WHERE club = $1 AND (split_part(subject, '+', 1) = $2 OR split_part(subject, '+', 2) = $2) \
              ORDER BY deals DESC, subject"
         );
         let player = player.replace('\0', "");
-        let rows = connection.query(&sql, &[&club, &player]).await?;
+        let rows = connection.rows(&sql, &[&club, &player]).await?;
         let (pairs, own): (Vec<RatingLine>, Vec<RatingLine>) = rows
             .iter()
             .map(line)
@@ -97,12 +97,14 @@ impl Hub {
         Ok((pairs, own.into_iter().next()))
     }
 
-    /// Rates the matches of a club that are not rated yet. While somebody else does, readers see the ratings of before.
-    pub(super) async fn rate(&self, club: &str) -> Result<()> {
+    /// Rates the matches of a club that are not rated yet. `others` says what to do while another process does: leave it, or wait.
+    pub(super) async fn rate(&self, club: &str, others: &str) -> Result<()> {
         let mut connection = self.connection().await?;
         let transaction = connection.transaction().await?;
-        let sql = "SELECT last_at, last_id, outdated FROM shown_rated WHERE club = $1 AND pending FOR UPDATE SKIP LOCKED";
-        let Some(row) = transaction.query_opt(sql, &[&club]).await? else {
+        let sql = format!(
+            "SELECT last_at, last_id, outdated FROM shown_rated WHERE club = $1 AND pending FOR UPDATE {others}"
+        );
+        let Some(row) = transaction.query_opt(&sql, &[&club]).await? else {
             return Ok(());
         };
         let mut last: (String, String) = (row.get(0), row.get(1));
@@ -117,7 +119,8 @@ impl Hub {
             last = (end.began.clone(), end.id.clone());
             add(&transaction, club, &next).await?;
         }
-        let sql = "UPDATE shown_rated SET last_at = $2, last_id = $3, pending = false, outdated = false WHERE club = $1";
+        let sql = "UPDATE shown_rated SET last_at = $2, last_id = $3, pending = false, outdated = false, revision = gen_random_uuid() \
+            WHERE club = $1";
         transaction.execute(sql, &[&club, &last.0, &last.1]).await?;
         Ok(transaction.commit().await?)
     }
@@ -134,7 +137,7 @@ pub(super) async fn touch(
     transaction.execute(sql, &[&club]).await?;
     let sql = "SELECT FROM shown_rated WHERE club = $1 FOR UPDATE";
     transaction.execute(sql, &[&club]).await?;
-    let sql = "UPDATE shown_rated AS r SET pending = true, outdated = outdated OR EXISTS (SELECT 1 FROM shown_matches AS m \
+    let sql = "UPDATE shown_rated AS r SET pending = true, revision = gen_random_uuid(), outdated = outdated OR EXISTS (SELECT 1 FROM shown_matches AS m \
         WHERE m.club = $1 AND m.id = ANY($2) AND m.winner IS NOT NULL AND (m.created_at, m.id) <= (r.last_at, r.last_id)) \
         WHERE club = $1";
     transaction.execute(sql, &[&club, &entities]).await?;
@@ -143,7 +146,8 @@ pub(super) async fn touch(
 
 /// Notes that all matches are to be rated again.
 pub(super) async fn outdate(transaction: &Transaction<'_>) -> Result<()> {
-    let sql = "UPDATE shown_rated SET pending = true, outdated = true";
+    let sql =
+        "UPDATE shown_rated SET pending = true, outdated = true, revision = gen_random_uuid()";
     transaction.execute(sql, &[]).await?;
     Ok(())
 }

@@ -4,6 +4,7 @@ use serde::Serialize;
 use serde_json::Value;
 use tokio_postgres::Row;
 
+use super::IS_OLDER;
 use super::pages::ConcoursPage;
 use super::row::clean;
 use crate::error::{HubError, Result};
@@ -19,6 +20,9 @@ pub struct ShownClub {
     pub id: String,
     /// Its name.
     pub name: String,
+    /// Another value each time that anything shown of it changes.
+    #[serde(skip)]
+    pub revision: String,
 }
 
 /// A concours in a list.
@@ -95,8 +99,8 @@ impl Hub {
     /// # Errors
     /// Errors of the database.
     pub async fn shown_clubs(&self) -> Result<Vec<ShownClub>> {
-        let sql = "SELECT id, name FROM clubs WHERE public ORDER BY name, id";
-        let rows = self.connection().await?.query(sql, &[]).await?;
+        let sql = "SELECT id, name, '' FROM clubs WHERE public ORDER BY name, id";
+        let rows = self.reading().await?.rows(sql, &[]).await?;
         Ok(rows.iter().map(club).collect())
     }
 
@@ -105,15 +109,20 @@ impl Hub {
     /// # Errors
     /// [`HubError::HubNothingHere`] and errors of the database.
     pub async fn shown_club(&self, id: &str) -> Result<ShownClub> {
-        let sql = "SELECT id, name FROM clubs WHERE id = $1 AND public";
-        let row = self
-            .connection()
-            .await?
-            .query_opt(sql, &[&clean(id)])
-            .await?;
-        let shown = row.as_ref().map(club).ok_or(HubError::HubNothingHere)?;
-        self.catch_up(&shown.id).await?;
-        Ok(shown)
+        let sql = format!(
+            "SELECT id, name, coalesce((SELECT revision::text FROM shown_rated WHERE club = clubs.id), ''), {IS_OLDER} \
+             FROM clubs WHERE id = $1 AND public"
+        );
+        let reading = self.reading().await?;
+        let id = clean(id);
+        let row = reading.row(&sql, &[&id]).await?;
+        let mut row = row.ok_or(HubError::HubNothingHere)?;
+        if row.get(3) {
+            self.catch_up(&id).await?;
+            let again = reading.row(&sql, &[&id]).await?;
+            row = again.ok_or(HubError::HubNothingHere)?;
+        }
+        Ok(club(&row))
     }
 
     /// The concours of a club, the last first; of one season, or of all.
@@ -129,11 +138,7 @@ impl Hub {
             "SELECT {CONCOURS} FROM shown_concours AS c WHERE club = $1 AND ($2::integer IS NULL OR season = $2) AND NOT deleted \
              ORDER BY season DESC, day DESC, id"
         );
-        let rows = self
-            .connection()
-            .await?
-            .query(&sql, &[&club, &season])
-            .await?;
+        let rows = self.reading().await?.rows(&sql, &[&club, &season]).await?;
         Ok(rows.iter().map(concours).collect())
     }
 
@@ -150,9 +155,9 @@ impl Hub {
             "SELECT {CONCOURS}, c.page::text FROM shown_concours AS c WHERE club = $1 AND id = $2 AND NOT deleted"
         );
         let row = self
-            .connection()
+            .reading()
             .await?
-            .query_opt(&sql, &[&club, &clean(id)])
+            .row(&sql, &[&club, &clean(id)])
             .await?;
         let row = row.ok_or(HubError::HubNothingHere)?;
         let page = serde_json::from_str(row.get(9)).map_err(|_| HubError::HubNothingHere)?;
@@ -167,11 +172,7 @@ impl Hub {
         let sql = format!(
             "SELECT {MATCH} FROM shown_matches AS m WHERE club = $1 AND concours IS NULL ORDER BY created_at DESC LIMIT $2"
         );
-        let rows = self
-            .connection()
-            .await?
-            .query(&sql, &[&club, &MATCHES])
-            .await?;
+        let rows = self.reading().await?.rows(&sql, &[&club, &MATCHES]).await?;
         Ok(rows.iter().map(match_row).collect())
     }
 
@@ -181,19 +182,19 @@ impl Hub {
     /// [`HubError::HubNothingHere`] and errors of the database.
     pub async fn shown_player(&self, club: &str, player: &str) -> Result<PlayerPage> {
         let player = clean(player);
-        let connection = self.connection().await?;
+        let connection = self.reading().await?;
         let sql = format!(
             "SELECT {CONCOURS}, e.place, e.name, e.licence, ARRAY(SELECT p.name FROM shown_entrants AS p WHERE p.club = e.club \
                 AND p.concours = e.concours AND p.number = e.number AND p.seat <> e.seat ORDER BY p.seat) \
              FROM shown_entrants AS e JOIN shown_concours AS c ON c.club = e.club AND c.id = e.concours \
              WHERE e.club = $1 AND e.player = $2 AND NOT c.deleted ORDER BY c.day DESC, c.id, e.number"
         );
-        let rows = connection.query(&sql, &[&club, &player]).await?;
+        let rows = connection.rows(&sql, &[&club, &player]).await?;
         let sql = format!(
             "SELECT {MATCH}, s.name FROM shown_seats AS s JOIN shown_matches AS m ON m.club = s.club AND m.id = s.match \
              WHERE s.club = $1 AND s.player = $2 AND m.concours IS NULL ORDER BY m.created_at DESC LIMIT $3"
         );
-        let played = connection.query(&sql, &[&club, &player, &MATCHES]).await?;
+        let played = connection.rows(&sql, &[&club, &player, &MATCHES]).await?;
         let name = rows.first().map(|row| row.get(10));
         let name = name.or_else(|| played.first().map(|row| row.get(7)));
         Ok(PlayerPage {
@@ -212,6 +213,7 @@ fn club(row: &Row) -> ShownClub {
     ShownClub {
         id: row.get(0),
         name: row.get(1),
+        revision: row.get(2),
     }
 }
 

@@ -82,7 +82,7 @@ impl Hub {
         let sql = format!(
             "SELECT {COLUMNS} FROM shown_seasons WHERE club = $1 ORDER BY first_day DESC, id"
         );
-        let rows = self.connection().await?.query(&sql, &[&club]).await?;
+        let rows = self.reading().await?.rows(&sql, &[&club]).await?;
         Ok(rows.iter().filter_map(read).collect())
     }
 
@@ -92,8 +92,8 @@ impl Hub {
     /// [`HubError::HubNothingHere`] and errors of the database.
     pub async fn shown_season(&self, club: &str, id: &str) -> Result<KeptSeason> {
         let sql = format!("SELECT {COLUMNS} FROM shown_seasons WHERE club = $1 AND id = $2");
-        let connection = self.connection().await?;
-        let row = connection.query_opt(&sql, &[&club, &clean(id)]).await?;
+        let connection = self.reading().await?;
+        let row = connection.row(&sql, &[&club, &clean(id)]).await?;
         let season = row.as_ref().and_then(read);
         season.ok_or(HubError::HubNothingHere)
     }

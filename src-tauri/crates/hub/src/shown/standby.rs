@@ -20,7 +20,7 @@ impl Hub {
                 (SELECT version FROM shown_version) \
             WHERE pg_is_in_recovery() AND NOT EXISTS (SELECT FROM shown_stale WHERE club = $1) \
                 AND NOT EXISTS (SELECT FROM shown_rated WHERE club = $1 AND pending)";
-        let row = self.connection().await?.query_opt(sql, &[&club]).await?;
+        let row = self.reading().await?.row(sql, &[&club]).await?;
         let row = row.filter(|row| row.get::<_, Option<i64>>(1) == Some(VERSION));
         Ok(row.map(|row| Behind(Duration::from_secs_f64(row.get::<_, f64>(0).max(0.0)))))
     }

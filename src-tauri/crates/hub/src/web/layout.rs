@@ -27,6 +27,20 @@ pub(super) struct Asked {
 }
 
 impl Asked {
+    /// An address that asks for the same of a season.
+    pub(super) fn of_season(&self, path: &str) -> String {
+        // Only what is read as a number or a word of ours comes into the address.
+        let wish = self.wish().unwrap_or_default();
+        let of = wish.pairs.then(|| "of=pairs".to_owned());
+        let best = wish.best.map(|best| format!("best={best}"));
+        let attendance = wish.attendance.map(|least| format!("attendance={least}"));
+        let asked: Vec<String> = [of, best, attendance].into_iter().flatten().collect();
+        match asked.is_empty() {
+            true => path.to_owned(),
+            false => format!("{path}?{}", asked.join("&")),
+        }
+    }
+
     /// What of a season counts.
     pub(super) fn wish(&self) -> Result<ChallengeWish> {
         Ok(ChallengeWish {
@@ -60,6 +74,8 @@ pub(super) struct Page {
     lang: Lang,
     chosen: bool,
     behind: Option<Behind>,
+    /// The address at which search engines should know it.
+    canonical: Option<String>,
 }
 
 /// A step back: where to, and its name.
@@ -79,12 +95,19 @@ impl Page {
             lang,
             chosen: chosen.is_some(),
             behind: None,
+            canonical: None,
         }
     }
 
     /// The same, made from a standby that is so far behind.
     pub(super) fn read_from(self, behind: Option<Behind>) -> Page {
         Page { behind, ..self }
+    }
+
+    /// The same, at a path of the public address.
+    pub(super) fn at(self, public: Option<&str>, path: &str) -> Page {
+        let canonical = public.map(|public| format!("{public}{path}"));
+        Page { canonical, ..self }
     }
 
     /// A text.
@@ -143,21 +166,25 @@ impl Page {
         self.chosen.then(|| self.code())
     }
 
-    fn code(&self) -> &'static str {
+    /// The language of the page.
+    pub(super) fn code(&self) -> &'static str {
         match self.lang {
             Lang::Fr => "fr",
             Lang::En => "en",
         }
     }
 
-    /// The whole page as an answer that a cache asks about again.
-    pub(super) fn answer(
-        &self,
-        headers: &HeaderMap,
-        title: &str,
-        back: &[Step<'_>],
-        body: &Markup,
-    ) -> Response {
+    /// The whole page as an answer.
+    pub(super) fn answer(&self, title: &str, back: &[Step<'_>], body: &Markup) -> Response {
+        let html = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
+        with_behind(
+            (html, self.text(title, back, body)).into_response(),
+            self.behind,
+        )
+    }
+
+    /// The whole page.
+    pub(super) fn text(&self, title: &str, back: &[Step<'_>], body: &Markup) -> String {
         let other = match self.lang {
             Lang::Fr => "en",
             Lang::En => "fr",
@@ -170,6 +197,7 @@ impl Page {
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     title { (title) }
                     link rel="stylesheet" href="/look.css";
+                    @if let Some(canonical) = &self.canonical { link rel="canonical" href=(canonical); }
                 }
                 body {
                     header {
@@ -188,8 +216,7 @@ impl Page {
                 }
             }
         };
-        let answer = kept(headers, "text/html; charset=utf-8", page.into_string());
-        with_behind(answer, self.behind)
+        page.into_string()
     }
 }
 
@@ -202,20 +229,27 @@ pub(super) fn with_behind(mut answer: Response, behind: Option<Behind>) -> Respo
     answer
 }
 
-/// An answer with its ETag; nothing if the reader has it already.
+/// An answer with the ETag of its body; nothing if the reader has it already.
 pub(super) fn kept(headers: &HeaderMap, kind: &'static str, body: String) -> Response {
-    let mut hash = to_hex(&digest(body.as_bytes()));
-    hash.truncate(32);
-    let tag = format!("\"{hash}\"");
-    let asked = headers.get(header::IF_NONE_MATCH);
-    let asked = asked.and_then(|value| value.to_str().ok()).unwrap_or("");
-    let known = asked
-        .split(',')
-        .any(|one| one.trim().trim_start_matches("W/") == tag);
-    let mut answer = match known {
+    let mut tag = to_hex(&digest(body.as_bytes()));
+    tag.truncate(32);
+    let answer = match is_known(headers, &tag) {
         true => StatusCode::NOT_MODIFIED.into_response(),
         false => ([(header::CONTENT_TYPE, kind)], body).into_response(),
     };
+    tagged(answer, &tag)
+}
+
+/// Whether the reader has an answer with this ETag.
+pub(super) fn is_known(headers: &HeaderMap, tag: &str) -> bool {
+    let asked = headers.get(header::IF_NONE_MATCH);
+    let asked = asked.and_then(|value| value.to_str().ok()).unwrap_or("");
+    let mut asked = asked.split(',');
+    asked.any(|one| one.trim().trim_start_matches("W/").trim_matches('"') == tag)
+}
+
+/// An answer that a cache asks about again, with its ETag.
+pub(super) fn tagged(mut answer: Response, tag: &str) -> Response {
     let fixed = [
         (header::CACHE_CONTROL, "no-cache"),
         (header::VARY, "Accept-Language"),
@@ -229,7 +263,7 @@ pub(super) fn kept(headers: &HeaderMap, kind: &'static str, body: String) -> Res
             .headers_mut()
             .insert(name, HeaderValue::from_static(value));
     }
-    if let Ok(tag) = HeaderValue::from_str(&tag) {
+    if let Ok(tag) = HeaderValue::from_str(&format!("\"{tag}\"")) {
         answer.headers_mut().insert(header::ETAG, tag);
     }
     answer

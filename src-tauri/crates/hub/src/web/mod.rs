@@ -1,4 +1,4 @@
-//! The hub over HTTP. Each process keeps only how often clubs have asked it; all else is in the database, so several processes can serve
+//! The hub over HTTP. Each process keeps only how often clubs have asked it, and rankings that it can make again; all else is in the database, so several processes can serve
 //! one database.
 
 mod connections;
@@ -11,6 +11,8 @@ mod refused;
 mod season;
 mod sending;
 mod shared;
+mod verify;
+mod visit;
 
 use axum::Router;
 use axum::extract::{Request, State};
@@ -38,19 +40,21 @@ impl Web {
     /// # Errors
     /// The address is taken, or is not of this machine.
     pub async fn bind(hub: Hub, listen: SocketAddr) -> std::io::Result<Web> {
-        Self::bind_reading(hub, None, listen).await
+        Self::bind_reading(hub, None, None, listen).await
     }
 
-    /// Listens on this address, and reads pages from a standby where there is one.
+    /// Listens on this address, and reads pages from a standby where there is one. `public` is the address under which everybody
+    /// reaches the hub, such as `https://hub.example`.
     ///
     /// # Errors
     /// Those of [`Web::bind`].
     pub async fn bind_reading(
         hub: Hub,
         standby: Option<Hub>,
+        public: Option<String>,
         listen: SocketAddr,
     ) -> std::io::Result<Web> {
-        let shared = Shared::of(hub, standby);
+        let shared = Shared::of(hub, standby, public);
         let routes = Router::new()
             .route("/health", get(health))
             .route("/api/clubs/{club}/heads", get(sending::heads))
@@ -96,9 +100,13 @@ async fn health(State(shared): State<Shared>, headers: HeaderMap) -> Response {
 }
 
 /// `GET /api/openapi.json`: what can be asked.
-async fn openapi() -> impl IntoResponse {
-    let json = (header::CONTENT_TYPE, "application/json");
-    ([json], include_str!("openapi.json"))
+async fn openapi(State(shared): State<Shared>) -> impl IntoResponse {
+    let mut described: serde_json::Value =
+        serde_json::from_str(include_str!("openapi.json")).unwrap_or_default();
+    if let Some(public) = &shared.public {
+        described["servers"] = json!([{"url": public.as_ref()}]);
+    }
+    axum::Json(described)
 }
 
 async fn nothing_here() -> StatusCode {

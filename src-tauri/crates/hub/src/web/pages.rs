@@ -167,7 +167,7 @@ pub(super) fn concours(
                 }
             }
         }
-        (sources(page, &shown.sources, "verify"))
+        (sources(page, &shown.sources, ("verify", &format!("/api/public/clubs/{club}/concours/{}/rank", row.id))))
     }
 }
 
@@ -254,7 +254,7 @@ fn value(line: &Line, key: usize) -> String {
     value.map_or_else(String::new, |value| number(*value))
 }
 
-pub(super) fn sources(page: &Page, sources: &[Source], verify: &str) -> Markup {
+pub(super) fn sources(page: &Page, sources: &[Source], (verify, request): (&str, &str)) -> Markup {
     html! {
         footer {
             h2 { (page.say("sources")) }
@@ -263,7 +263,7 @@ pub(super) fn sources(page: &Page, sources: &[Source], verify: &str) -> Markup {
                     li { (page.tell("source", &[("device", &source.device), ("seq", &source.seq.to_string()), ("hash", &source.hash)])) }
                 }
             }
-            p { (page.say(verify)) }
+            p { (page.say(verify)) " " a href=(request) { (page.say("request")) } }
         }
     }
 }

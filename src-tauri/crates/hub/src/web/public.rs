@@ -2,11 +2,11 @@
 
 use axum::Router;
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use maud::Markup;
-use serde_json::{Value, json};
+use serde_json::json;
+use std::sync::Arc;
 
 use super::layout::{Asked, Page, kept, with_behind};
 use super::pages;
@@ -14,11 +14,10 @@ use super::ratings;
 use super::refused::Refused;
 use super::season;
 use super::shared::Shared;
+use super::verify;
+use super::visit::{Answer, Club, Part, Visit, year};
 use crate::error::{HubError, Result};
-use crate::shown::{Behind, Challenge, ChallengeWish, Season};
-
-type Club = Path<String>;
-type Part = Path<(String, String)>;
+use crate::shown::{Challenge, ChallengeWish, Season};
 
 /// The routes of the pages and of their JSON.
 pub(super) fn routes() -> Router<Shared> {
@@ -52,6 +51,7 @@ pub(super) fn routes() -> Router<Shared> {
             get(player_json),
         )
         .route("/api/public/clubs/{club}/ratings", get(ratings_json))
+        .merge(verify::routes())
 }
 
 async fn look(headers: HeaderMap) -> Response {
@@ -77,29 +77,6 @@ fn font(bytes: &'static [u8]) -> Response {
     (head, bytes).into_response()
 }
 
-/// A page: its title, the steps back, and its body.
-type Made = Result<(String, Vec<(String, String)>, Markup)>;
-
-fn shown(page: &Page, headers: &HeaderMap, made: Made) -> Response {
-    match made {
-        Err(error) => Refused::of(error, headers).into_response(),
-        Ok((title, back, body)) => {
-            let back: Vec<(&str, &str)> = back
-                .iter()
-                .map(|(to, name)| (to.as_str(), name.as_str()))
-                .collect();
-            page.answer(headers, &title, &back, &body)
-        }
-    }
-}
-
-fn told(headers: &HeaderMap, behind: Option<Behind>, made: Result<Value>) -> Response {
-    match made {
-        Err(error) => Refused::of(error, headers).into_response(),
-        Ok(value) => with_behind(kept(headers, "application/json", value.to_string()), behind),
-    }
-}
-
 fn root(page: &Page) -> (String, String) {
     ("/".to_owned(), page.say("home"))
 }
@@ -111,55 +88,70 @@ async fn home(
 ) -> Response {
     let (hub, behind) = shared.reading("").await;
     let page = Page::of(&asked, &headers).read_from(behind);
+    let page = page.at(shared.public.as_deref(), "/");
     let clubs = hub.shown_clubs().await;
-    let made = clubs.map(|clubs| (page.say("home"), Vec::new(), pages::home(&page, &clubs)));
-    shown(&page, &headers, made)
+    match clubs {
+        Err(error) => Refused::of(error, &headers).into_response(),
+        Ok(clubs) => {
+            let text = page.text(&page.say("home"), &[], &pages::home(&page, &clubs));
+            with_behind(kept(&headers, "text/html; charset=utf-8", text), behind)
+        }
+    }
 }
 
 async fn club(
     State(shared): State<Shared>,
     Path(club): Club,
     Query(asked): Query<Asked>,
+    uri: Uri,
     headers: HeaderMap,
-) -> Response {
-    let (hub, behind) = shared.reading(&club).await;
-    let page = Page::of(&asked, &headers).read_from(behind);
+) -> Answer {
+    let visit = Visit::of(&shared, &club, &asked, (&uri, headers)).await?;
+    let Visit {
+        hub, page, club, ..
+    } = &visit;
     let made = async {
-        let club = hub.shown_club(&club).await?;
         let all = hub.shown_concours(&club.id, None).await?;
         let matches = hub.shown_matches(&club.id).await?;
         let kept = hub.shown_seasons(&club.id).await?;
         let rated = hub.shown_ratings(&club.id, true).await?;
-        let rated = ratings::first(&page, &club.id, &rated);
-        let body = pages::club(&page, &club.id, (&kept, &all), rated, &matches);
-        Ok((club.name, vec![root(&page)], body))
+        let rated = ratings::first(page, &club.id, &rated);
+        let body = pages::club(page, &club.id, (&kept, &all), rated, &matches);
+        Ok((club.name.clone(), vec![root(page)], body))
     };
-    shown(&page, &headers, made.await)
+    Ok(visit.shown(made.await))
 }
 
 async fn season(
     State(shared): State<Shared>,
     Path((club, season)): Part,
     Query(asked): Query<Asked>,
+    uri: Uri,
     headers: HeaderMap,
-) -> Response {
-    let (hub, behind) = shared.reading(&club).await;
-    let page = Page::of(&asked, &headers).read_from(behind);
+) -> Answer {
+    let visit = Visit::of(&shared, &club, &asked, (&uri, headers)).await?;
+    let Visit {
+        hub, page, club, ..
+    } = &visit;
     let made = async {
         let season = year(&season)?;
-        let club = hub.shown_club(&club).await?;
         let all = hub.shown_concours(&club.id, Some(season)).await?;
         if all.is_empty() {
             return Err(HubError::HubNothingHere);
         }
         let wish = asked.wish()?;
-        let challenge = hub.shown_challenge(&club.id, Season::Year(season), &wish);
+        let challenge = shared
+            .rankings
+            .challenge(hub, club, Season::Year(season), &wish);
         let challenge = if_any(challenge.await)?;
-        let body = season::season(&page, (&club.id, season), &all, challenge.as_ref(), &asked);
-        let back = vec![root(&page), (format!("/clubs/{}", club.id), club.name)];
-        Ok((pages::season_name(&page, season), back, body))
+        let body = season::season(page, (&club.id, season), &all, challenge.as_deref(), &asked);
+        let back = vec![
+            root(page),
+            (format!("/clubs/{}", club.id), club.name.clone()),
+        ];
+        Ok((pages::season_name(page, season), back, body))
     };
-    shown(&page, &headers, made.await)
+    Ok(visit.shown(made.await))
 }
 
 /// The challenge of a season that the club keeps.
@@ -167,78 +159,87 @@ async fn challenge(
     State(shared): State<Shared>,
     Path((club, season)): Part,
     Query(asked): Query<Asked>,
+    uri: Uri,
     headers: HeaderMap,
-) -> Response {
-    let (hub, behind) = shared.reading(&club).await;
-    let page = Page::of(&asked, &headers).read_from(behind);
+) -> Answer {
+    let visit = Visit::of(&shared, &club, &asked, (&uri, headers)).await?;
+    let Visit {
+        hub, page, club, ..
+    } = &visit;
     let made = async {
-        let club = hub.shown_club(&club).await?;
         let kept = hub.shown_season(&club.id, &season).await?;
         let wish = ChallengeWish::from(&kept);
-        let challenge = hub.shown_challenge(&club.id, Season::Kept(&kept), &wish);
+        let challenge = shared
+            .rankings
+            .challenge(hub, club, Season::Kept(&kept), &wish);
         let challenge = if_any(challenge.await)?;
-        let body = season::challenge(&page, &club.id, &kept, challenge.as_ref());
-        let back = vec![root(&page), (format!("/clubs/{}", club.id), club.name)];
+        let body = season::challenge(page, &club.id, &kept, challenge.as_deref());
+        let back = vec![
+            root(page),
+            (format!("/clubs/{}", club.id), club.name.clone()),
+        ];
         Ok((kept.name.clone(), back, body))
     };
-    shown(&page, &headers, made.await)
+    Ok(visit.shown(made.await))
 }
 
 /// None if there is nothing yet.
-fn if_any(challenge: Result<Challenge>) -> Result<Option<Challenge>> {
+fn if_any(challenge: Result<Arc<Challenge>>) -> Result<Option<Arc<Challenge>>> {
     match challenge {
         Err(HubError::HubNothingHere) => Ok(None),
         other => other.map(Some),
     }
 }
 
-/// The year in which a season begins.
-fn year(season: &str) -> Result<i32> {
-    season.parse().map_err(|_| HubError::HubNothingHere)
-}
-
 async fn concours(
     State(shared): State<Shared>,
     Path((club, concours)): Part,
     Query(asked): Query<Asked>,
+    uri: Uri,
     headers: HeaderMap,
-) -> Response {
-    let (hub, behind) = shared.reading(&club).await;
-    let page = Page::of(&asked, &headers).read_from(behind);
+) -> Answer {
+    let visit = Visit::of(&shared, &club, &asked, (&uri, headers)).await?;
+    let Visit {
+        hub, page, club, ..
+    } = &visit;
     let made = async {
-        let club = hub.shown_club(&club).await?;
         let (row, shown) = hub.shown_concours_page(&club.id, &concours).await?;
-        let body = pages::concours(&page, &club.id, (&row, &shown), asked.list.as_deref());
+        let body = pages::concours(page, &club.id, (&row, &shown), asked.list.as_deref());
         let season = format!("/clubs/{}/seasons/{}", club.id, row.season);
         let back = vec![
-            root(&page),
-            (format!("/clubs/{}", club.id), club.name),
-            (season, pages::season_name(&page, row.season)),
+            root(page),
+            (format!("/clubs/{}", club.id), club.name.clone()),
+            (season, pages::season_name(page, row.season)),
         ];
-        Ok((row.name, back, body))
+        Ok((row.name.clone(), back, body))
     };
-    shown(&page, &headers, made.await)
+    Ok(visit.shown(made.await))
 }
 
 async fn player(
     State(shared): State<Shared>,
     Path((club, player)): Part,
     Query(asked): Query<Asked>,
+    uri: Uri,
     headers: HeaderMap,
-) -> Response {
-    let (hub, behind) = shared.reading(&club).await;
-    let page = Page::of(&asked, &headers).read_from(behind);
+) -> Answer {
+    let visit = Visit::of(&shared, &club, &asked, (&uri, headers)).await?;
+    let Visit {
+        hub, page, club, ..
+    } = &visit;
     let made = async {
-        let club = hub.shown_club(&club).await?;
         let player = hub.person(&club.id, &player).await?;
         let shown = hub.shown_player(&club.id, &player).await?;
         let rated = hub.shown_ratings_of(&club.id, &player).await?;
-        let rated = ratings::of_player(&page, &club.id, &player, &rated);
-        let body = pages::player(&page, &club.id, &shown, rated);
-        let back = vec![root(&page), (format!("/clubs/{}", club.id), club.name)];
-        Ok((shown.name, back, body))
+        let rated = ratings::of_player(page, &club.id, &player, &rated);
+        let body = pages::player(page, &club.id, &shown, rated);
+        let back = vec![
+            root(page),
+            (format!("/clubs/{}", club.id), club.name.clone()),
+        ];
+        Ok((shown.name.clone(), back, body))
     };
-    shown(&page, &headers, made.await)
+    Ok(visit.shown(made.await))
 }
 
 /// The ratings of pairs, or with `of=players` of players.
@@ -246,39 +247,55 @@ async fn ratings(
     State(shared): State<Shared>,
     Path(club): Club,
     Query(asked): Query<Asked>,
+    uri: Uri,
     headers: HeaderMap,
-) -> Response {
-    let (hub, behind) = shared.reading(&club).await;
-    let page = Page::of(&asked, &headers).read_from(behind);
+) -> Answer {
+    let visit = Visit::of(&shared, &club, &asked, (&uri, headers)).await?;
+    let Visit {
+        hub, page, club, ..
+    } = &visit;
     let made = async {
-        let club = hub.shown_club(&club).await?;
         let pairs = asked.of.as_deref() != Some("players");
         let rated = hub.shown_ratings(&club.id, pairs).await?;
-        let body = ratings::ratings(&page, &club.id, &rated, &asked);
-        let back = vec![root(&page), (format!("/clubs/{}", club.id), club.name)];
+        let body = ratings::ratings(page, &club.id, &rated, &asked);
+        let back = vec![
+            root(page),
+            (format!("/clubs/{}", club.id), club.name.clone()),
+        ];
         Ok((page.say("ratings"), back, body))
     };
-    shown(&page, &headers, made.await)
+    Ok(visit.shown(made.await))
 }
 
 /// `GET /api/public/clubs`.
 async fn home_json(State(shared): State<Shared>, headers: HeaderMap) -> Response {
     let (hub, behind) = shared.reading("").await;
     let clubs = hub.shown_clubs().await;
-    told(&headers, behind, clubs.map(|clubs| json!(clubs)))
+    match clubs {
+        Err(error) => Refused::of(error, &headers).into_response(),
+        Ok(clubs) => with_behind(
+            kept(&headers, "application/json", json!(clubs).to_string()),
+            behind,
+        ),
+    }
 }
 
 /// `GET /api/public/clubs/CLUB`.
-async fn club_json(State(shared): State<Shared>, Path(club): Club, headers: HeaderMap) -> Response {
-    let (hub, behind) = shared.reading(&club).await;
+async fn club_json(
+    State(shared): State<Shared>,
+    Path(club): Club,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Answer {
+    let visit = Visit::of(&shared, &club, &Asked::default(), (&uri, headers)).await?;
+    let Visit { hub, club, .. } = &visit;
     let made = async {
-        let club = hub.shown_club(&club).await?;
         let concours = hub.shown_concours(&club.id, None).await?;
         let matches = hub.shown_matches(&club.id).await?;
         let kept = hub.shown_seasons(&club.id).await?;
         Ok(json!({"club": club, "challenges": kept, "concours": concours, "matches": matches}))
     };
-    told(&headers, behind, made.await)
+    Ok(visit.told(made.await))
 }
 
 /// `GET /api/public/clubs/CLUB/seasons/SEASON`, with `of`, `best` and `attendance`.
@@ -286,61 +303,69 @@ async fn season_json(
     State(shared): State<Shared>,
     Path((club, season)): Part,
     Query(asked): Query<Asked>,
+    uri: Uri,
     headers: HeaderMap,
-) -> Response {
-    let (hub, behind) = shared.reading(&club).await;
+) -> Answer {
+    let visit = Visit::of(&shared, &club, &Asked::default(), (&uri, headers)).await?;
+    let Visit { hub, club, .. } = &visit;
     let made = async {
         let (season, wish) = (year(&season)?, asked.wish()?);
-        let club = hub.shown_club(&club).await?;
-        let challenge = hub.shown_challenge(&club.id, Season::Year(season), &wish);
+        let challenge = shared
+            .rankings
+            .challenge(hub, club, Season::Year(season), &wish);
         let challenge = challenge.await?;
-        Ok(json!({"club": club, "season": season, "challenge": challenge}))
+        Ok(json!({"club": club, "season": season, "challenge": *challenge}))
     };
-    told(&headers, behind, made.await)
+    Ok(visit.told(made.await))
 }
 
 /// `GET /api/public/clubs/CLUB/challenges/SEASON`.
 async fn challenge_json(
     State(shared): State<Shared>,
     Path((club, season)): Part,
+    uri: Uri,
     headers: HeaderMap,
-) -> Response {
-    let (hub, behind) = shared.reading(&club).await;
+) -> Answer {
+    let visit = Visit::of(&shared, &club, &Asked::default(), (&uri, headers)).await?;
+    let Visit { hub, club, .. } = &visit;
     let made = async {
-        let club = hub.shown_club(&club).await?;
         let kept = hub.shown_season(&club.id, &season).await?;
         let wish = ChallengeWish::from(&kept);
-        let challenge = hub.shown_challenge(&club.id, Season::Kept(&kept), &wish);
+        let challenge = shared
+            .rankings
+            .challenge(hub, club, Season::Kept(&kept), &wish);
         let challenge = if_any(challenge.await)?;
-        Ok(json!({"club": club, "season": kept, "challenge": challenge}))
+        Ok(json!({"club": club, "season": kept, "challenge": challenge.as_deref()}))
     };
-    told(&headers, behind, made.await)
+    Ok(visit.told(made.await))
 }
 
 /// `GET /api/public/clubs/CLUB/concours/CONCOURS`.
 async fn concours_json(
     State(shared): State<Shared>,
     Path((club, concours)): Part,
+    uri: Uri,
     headers: HeaderMap,
-) -> Response {
-    let (hub, behind) = shared.reading(&club).await;
+) -> Answer {
+    let visit = Visit::of(&shared, &club, &Asked::default(), (&uri, headers)).await?;
+    let Visit { hub, club, .. } = &visit;
     let made = async {
-        let club = hub.shown_club(&club).await?;
         let (row, page) = hub.shown_concours_page(&club.id, &concours).await?;
         Ok(json!({"concours": row, "page": page}))
     };
-    told(&headers, behind, made.await)
+    Ok(visit.told(made.await))
 }
 
 /// `GET /api/public/clubs/CLUB/players/PLAYER`.
 async fn player_json(
     State(shared): State<Shared>,
     Path((club, player)): Part,
+    uri: Uri,
     headers: HeaderMap,
-) -> Response {
-    let (hub, behind) = shared.reading(&club).await;
+) -> Answer {
+    let visit = Visit::of(&shared, &club, &Asked::default(), (&uri, headers)).await?;
+    let Visit { hub, club, .. } = &visit;
     let made = async {
-        let club = hub.shown_club(&club).await?;
         let player = hub.person(&club.id, &player).await?;
         let shown = hub.shown_player(&club.id, &player).await?;
         let (pairs, own) = hub.shown_ratings_of(&club.id, &player).await?;
@@ -348,21 +373,22 @@ async fn player_json(
         shown["ratings"] = json!({"pairs": pairs, "own": own});
         Ok(shown)
     };
-    told(&headers, behind, made.await)
+    Ok(visit.told(made.await))
 }
 
 /// `GET /api/public/clubs/CLUB/ratings`.
 async fn ratings_json(
     State(shared): State<Shared>,
     Path(club): Club,
+    uri: Uri,
     headers: HeaderMap,
-) -> Response {
-    let (hub, behind) = shared.reading(&club).await;
+) -> Answer {
+    let visit = Visit::of(&shared, &club, &Asked::default(), (&uri, headers)).await?;
+    let Visit { hub, club, .. } = &visit;
     let made = async {
-        let club = hub.shown_club(&club).await?;
         let pairs = hub.shown_ratings(&club.id, true).await?;
         let players = hub.shown_ratings(&club.id, false).await?;
         Ok(json!({"club": club, "pairs": pairs, "players": players}))
     };
-    told(&headers, behind, made.await)
+    Ok(visit.told(made.await))
 }

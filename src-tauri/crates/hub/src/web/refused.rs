@@ -25,7 +25,7 @@ impl Refused {
 
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
-        let body = Json(Words::of(self.lang).refusal(&self.error));
+        let body = Json(Words::kept(self.lang).refusal(&self.error));
         let mut answer = (status(&self.error), body).into_response();
         let again = match self.error {
             HubError::HubTooOften => Some("60"),
@@ -75,7 +75,8 @@ fn status(error: &HubError) -> StatusCode {
         | HubError::HubDatabaseAway { .. }
         | HubError::HubDatabaseReadOnly { .. }
         | HubError::HubDatabaseOlder { .. }
-        | HubError::HubDatabaseNewer { .. } => StatusCode::SERVICE_UNAVAILABLE,
+        | HubError::HubDatabaseNewer { .. }
+        | HubError::HubDatabaseTooOld { .. } => StatusCode::SERVICE_UNAVAILABLE,
         HubError::HubDatabaseFull { .. } => StatusCode::INSUFFICIENT_STORAGE,
         HubError::HubDatabaseRefused { .. } => StatusCode::INTERNAL_SERVER_ERROR,
         _ => StatusCode::UNPROCESSABLE_ENTITY,

@@ -30,7 +30,9 @@ pub(super) fn season(
             h2 { (page.say("concours")) }
             (concours_list(page, club, all.iter()))
         }
-        @if let Some(challenge) = challenge { (sources(page, &challenge.sources, "verify_season")) }
+        @if let Some(challenge) = challenge {
+            (sources(page, &challenge.sources, ("verify_season", &asked.of_season(&format!("/api/public/clubs/{club}/seasons/{season}/rank")))))
+        }
     }
 }
 
@@ -73,7 +75,7 @@ pub(super) fn challenge(
                     }
                 }
             }
-            (sources(page, &challenge.sources, "verify_season"))
+            (sources(page, &challenge.sources, ("verify_season", &format!("/api/public/clubs/{club}/challenges/{}/rank", season.id))))
         }
     }
 }

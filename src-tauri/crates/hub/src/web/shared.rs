@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 
 use super::guard::Rates;
-use crate::shown::Behind;
+use crate::shown::{Behind, Rankings};
 use crate::store::Hub;
 
 /// How many files are taken up at a time. Each may have its largest size in memory.
@@ -21,39 +21,46 @@ pub(super) struct Shared {
     standby: Option<Hub>,
     /// Until when the standby is left alone.
     away_until: Arc<Mutex<Option<Instant>>>,
+    /// The address under which everybody reaches the hub.
+    pub(super) public: Option<Arc<str>>,
     pub(super) rates: Arc<Rates>,
+    pub(super) rankings: Arc<Rankings>,
     /// A permit for each file that may be taken up now.
     pub(super) taking: Arc<Semaphore>,
 }
 
 impl Shared {
     /// For a hub that begins to listen.
-    pub(super) fn of(hub: Hub, standby: Option<Hub>) -> Self {
+    pub(super) fn of(hub: Hub, standby: Option<Hub>, public: Option<String>) -> Self {
         Self {
             hub,
             standby,
+            public: public.map(Into::into),
             away_until: Arc::default(),
             rates: Arc::default(),
+            rankings: Arc::default(),
             taking: Arc::new(Semaphore::new(TAKING)),
         }
     }
 
     /// Where the pages of a club are read, and how far that is behind if it is a standby. The primary stands in for a standby that
     /// is away, or whose rows are not made yet.
-    pub(super) async fn reading(&self, club: &str) -> (&Hub, Option<Behind>) {
+    pub(super) async fn reading(&self, club: &str) -> (Hub, Option<Behind>) {
         let Some(standby) = self.standby.as_ref().filter(|_| !self.is_away()) else {
-            return (&self.hub, None);
+            return (self.hub.for_a_page(), None);
         };
+        // What one of several standbys has, another may not have yet.
+        let standby = standby.for_a_page();
         let club = club.replace('\0', "");
         let asked = tokio::time::timeout(STANDBY, standby.stands_by(&club));
         match asked.await {
             Ok(Ok(Some(behind))) => (standby, Some(behind)),
-            Ok(Ok(None)) => (&self.hub, None),
+            Ok(Ok(None)) => (self.hub.for_a_page(), None),
             Ok(Err(_)) | Err(_) => {
                 if let Ok(mut until) = self.away_until.lock() {
                     *until = Some(Instant::now() + STANDBY);
                 }
-                (&self.hub, None)
+                (self.hub.for_a_page(), None)
             }
         }
     }

@@ -1,0 +1,75 @@
+//! The rankings of seasons that were asked for last, as long as nothing has changed that they are made from.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex};
+
+use super::challenge::{Challenge, ChallengeWish, Season};
+use super::reading::ShownClub;
+use crate::error::Result;
+use crate::store::Hub;
+
+/// How many are kept. A process needs the same memory however many clubs there are.
+const KEPT: usize = 64;
+
+/// What a ranking is made from: the club and its revision, the season, and what counts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Key {
+    club: String,
+    revision: String,
+    season: String,
+    wish: ChallengeWish,
+}
+
+/// The rankings, the one that was asked for last at the end.
+#[derive(Default)]
+pub(crate) struct Rankings(Mutex<VecDeque<(Key, Arc<Challenge>)>>);
+
+impl Rankings {
+    fn find(&self, key: &Key) -> Option<Arc<Challenge>> {
+        let mut kept = self.0.lock().ok()?;
+        let at = kept.iter().position(|(one, _)| one == key)?;
+        let found = kept.remove(at)?;
+        let challenge = Arc::clone(&found.1);
+        kept.push_back(found);
+        Some(challenge)
+    }
+
+    fn keep(&self, key: Key, challenge: &Arc<Challenge>) {
+        if let Ok(mut kept) = self.0.lock() {
+            // What was made from older rows is asked for no more.
+            kept.retain(|(one, _)| one.club != key.club || one.revision == key.revision);
+            while kept.len() >= KEPT {
+                kept.pop_front();
+            }
+            kept.push_back((key, Arc::clone(challenge)));
+        }
+    }
+
+    /// The challenge of a season of a club that is shown, as [`Hub::shown_challenge`] makes it.
+    ///
+    /// # Errors
+    /// Those of [`Hub::shown_challenge`].
+    pub(crate) async fn challenge(
+        &self,
+        hub: &Hub,
+        club: &ShownClub,
+        season: Season<'_>,
+        wish: &ChallengeWish,
+    ) -> Result<Arc<Challenge>> {
+        let key = Key {
+            club: club.id.clone(),
+            revision: club.revision.clone(),
+            season: match season {
+                Season::Year(year) => year.to_string(),
+                Season::Kept(kept) => kept.id.clone(),
+            },
+            wish: wish.clone(),
+        };
+        if let Some(challenge) = self.find(&key) {
+            return Ok(challenge);
+        }
+        let challenge = Arc::new(hub.shown_challenge(&club.id, season, wish).await?);
+        self.keep(key, &challenge);
+        Ok(challenge)
+    }
+}
