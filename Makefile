@@ -69,7 +69,7 @@ bench: packages-test packages-bench programs
 
 bench-long: ## Measure the hub with ten million events
 bench-long: packages-hub
-	cargo bench $(BENCHED) --bench clubs -- 100000 10000000
+	cargo bench --workspace --exclude ardoise-desktop --bench clubs -- 100000 10000000
 
 audit: ## Check dependencies: licences, bans and sources; known vulnerabilities where the databases can be reached
 	@scripts/audit.sh

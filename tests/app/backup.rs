@@ -144,7 +144,7 @@ fn eventually<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
 fn upkeep_that_fails_shows_on_the_first_screen_until_it_succeeds() {
     let table = Table::new();
     start(&table);
-    // Nothing can be cleared, whoever runs the program.
+    // Nothing can be cleared, not even by root.
     let exchange = table.path().join("exchange");
     fs::write(&exchange, "a file in the way").expect("written");
     let failed = |role| {

@@ -51,6 +51,9 @@ const DEALS: u64 = 120;
 /// What the slowest of them may take at most while the flood lasts.
 const AT_MOST: Duration = Duration::from_secs(2);
 
+/// How long the flood lasts at most.
+const FLOODED: Duration = Duration::from_secs(15);
+
 /// How long each of the desktop's deals took, the shortest first.
 fn desktop_deals(server: &Server) -> Vec<Duration> {
     let deal = json!({"taker": "south", "contract": {"level": 100, "strain": "hearts"}, "points": {"us": 112}});
@@ -123,7 +126,13 @@ fn sixty_four_connections_that_ask_without_end_do_not_slow_the_desktop() {
                 }
             });
         }
-        let flooded = desktop_deals(&server);
+        let begun = Instant::now();
+        let mut flooded = desktop_deals(&server);
+        // A fast machine is done before the flood is at its bounds.
+        while refused.load(Ordering::Relaxed) == 0 && begun.elapsed() < FLOODED {
+            flooded.extend(desktop_deals(&server));
+        }
+        flooded.sort();
         over.store(true, Ordering::Relaxed);
         flooded
     });

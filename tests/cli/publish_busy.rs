@@ -113,14 +113,14 @@ fn a_hub_that_wants_more_time_than_there_is_ends_it_with_a_clear_sentence() {
             "en",
             "Send again in an hour.",
         ),
-        (page(429, Some(3600)), "en", "publish again in 3600\u{a0}s"),
+        (page(429, Some(3600)), "en", "Publish again in 3600\u{a0}s"),
         (
             page(503, Some(3600)),
             "fr",
             "publiez de nouveau dans 3600\u{a0}s",
         ),
         // Nobody waits so long.
-        (page(503, Some(u64::MAX)), "en", "publish again in"),
+        (page(503, Some(u64::MAX)), "en", "Publish again in"),
     ];
     for (answer, lang, expected) in cases {
         let (to, asked) = answering(vec![answer]);

@@ -1,4 +1,4 @@
-//! Single bits that a disk changes: each is told at opening or by a check, or changes nothing that anybody reads.
+//! Single bits that a disk changes: opening or a check reports each, or it changes nothing that anybody reads.
 
 use std::fs;
 use std::path::Path;
@@ -29,7 +29,7 @@ fn content(ledger: &Ledger, path: &Path) -> Vec<String> {
     content
 }
 
-/// What becomes of a ledger with a flipped bit.
+/// The fate of a ledger with a flipped bit.
 #[derive(Debug, PartialEq, Eq)]
 enum Fate {
     Refused,

@@ -66,8 +66,10 @@ fn somebody_who_writes_all_the_time_does_not_hold_it_up_for_ever() {
     let rebuilt = AtomicBool::new(false);
     let recorded = thread::scope(|scope| {
         scope.spawn(|| {
-            assert_eq!(rebuilder.rebuild().expect("rebuilt"), []);
+            let unreadable = rebuilder.rebuild();
+            // Before anything can panic, or the writer would go on for ever.
             rebuilt.store(true, Ordering::Relaxed);
+            assert_eq!(unreadable.expect("rebuilt"), []);
         });
         let mut recorded = 0;
         while !rebuilt.load(Ordering::Relaxed) {

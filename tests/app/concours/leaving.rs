@@ -1,4 +1,4 @@
-//! Teams that leave: what becomes of their tables, and how that is undone.
+//! Teams that leave: the results of their tables, and how to undo it.
 
 use super::room::{Room, teams};
 use crate::common::Table;

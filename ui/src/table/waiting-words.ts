@@ -1,5 +1,5 @@
 import type { MatchView } from '../api/table';
-import type { Facts } from '../app/contract';
+import type { Facts } from '../app/calls';
 import { contractText } from '../game/contract-words';
 import { happeningText } from '../game/deal-words';
 import { nameOf, otherSide, sideName, sideOf } from '../game/people';

@@ -84,7 +84,8 @@ impl Codes {
         if self.codes.is_empty() || self.are_locked() {
             return Err(NotLetIn::NoCode);
         }
-        let is_typed = |code: &&ShortCode| bool::from(code.digits.as_bytes().ct_eq(digits.as_bytes()));
+        let is_typed =
+            |code: &&ShortCode| bool::from(code.digits.as_bytes().ct_eq(digits.as_bytes()));
         // All are compared, so that the time says nothing of any.
         if let Some(code) = self
             .codes
