@@ -183,7 +183,8 @@ test("a reader asks for the pen, the scorer hands it over, and the computer take
   await desktop.getByTestId("writing-yes").click();
   await writes(lea);
   await desktop.getByTestId("writing-request").waitFor({ state: "detached" });
-  assert.deepEqual((await server.call({ kind: "network" })).phones.filter(({ role }) => role === "scorer").map(({ name }) => name), ["Léa"]);
+  const { phones } = await server.call({ kind: "network" });
+  assert.deepEqual(phones.filter((one) => one.role === "scorer" && one.match === match.id).map(({ name }) => name), ["Léa"]);
   await desktop.goto(`${server.origin}/#/match/${match.id}/phones`);
   await desktop.getByTestId("joined-phone").filter({ hasText: /^\s*Léa/ }).getByTestId("end-writing").click();
   await lea.getByTestId("new-deal").waitFor({ state: "detached" });

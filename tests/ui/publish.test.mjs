@@ -53,8 +53,8 @@ test(
 
     // The rest stayed home: only what was chosen is at the hub.
     const up = JSON.stringify(await hub.run("export", "--club", "lyon"));
-    assert.ok(up.includes(matches.concours));
-    assert.ok(!up.includes(matches.running.id), "no match of another evening");
+    assert.ok(up.includes(matches.finals), "the last concours is the first to choose");
+    assert.ok(!up.includes(matches.concours) && !up.includes(matches.running.id), "nothing of another evening");
 
     // The club approves the computer, and what is sent next is signed.
     const [, device] = /approve lyon ([0-9a-f]{64})/.exec(first);
