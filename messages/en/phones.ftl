@@ -118,7 +118,7 @@ waiting-offline = { $n ->
     [one] Offline, 1 deal waits
    *[other] Offline, { $n } deals wait
 }
-waiting-says = Kept on this phone, and sent when the network is back.
+waiting-says = Kept here, and sent when the network is back. Keep this page open.
 waiting-row = waiting on this phone
 waiting-back = Take back this deal, which is not recorded yet
 waiting-settle = To settle: this deal is not recorded

@@ -118,7 +118,10 @@ waiting-offline = { $n ->
     [one] Hors ligne, 1 donne en attente
    *[other] Hors ligne, { $n } donnes en attente
 }
-waiting-says = Gardé sur ce téléphone, envoyé dès le retour du réseau.
+waiting-says = { $n ->
+    [one] Elle part
+   *[other] Elles partent
+} dès le retour du réseau. Gardez cette page ouverte.
 waiting-row = en attente sur ce téléphone
 waiting-back = Retirer cette donne, qui n’est pas encore inscrite
 waiting-settle = À régler : cette donne n’est pas inscrite

@@ -5,11 +5,11 @@ import { after, test } from "node:test";
 
 import { openPage, Server, settled, SIZES } from "./ardoise.mjs";
 import { DEAL, openNetwork, phonePage } from "./lan.mjs";
-import { misfits, violations, weighed } from "./questions.mjs";
-import { NAMED } from "./screens.mjs";
+import { cutTotals, misfits, violations, weighed } from "./questions.mjs";
+import { LONG, NAMED } from "./screens.mjs";
 
 const WALL = { width: 1920, height: 1080 };
-
+const PLAYED = { taker: "south", contract: DEAL.contract };
 
 const { browser, server } = await openNetwork();
 
@@ -106,7 +106,7 @@ test("a television joins by the code, follows within a second, and goes on to ot
     times.push(Math.round(performance.now() - begun));
   }
   t.diagnostic(`${times.join(" and ")} ms from the answer to the figure`);
-  assert.ok(Math.min(...times) < 1000, `${times} ms`);
+  assert.ok(Math.max(...times) < 1000, `${times} ms`);
   // Another is played; the television stays a while with the one that is over.
   const other = await server.matchOf({ ruleset: "belote" }, []);
   await page.getByTestId("board").getByText(/fin de la partie/).waitFor();
@@ -117,13 +117,14 @@ test("a television joins by the code, follows within a second, and goes on to ot
   assert.deepEqual(await misfits(page), []);
 });
 
-test("each match that shares the screen has its last deals", async (t) => {
+test("each match that shares the screen has its last deals and whole totals, with long names and a contract in play", async (t) => {
   const own = await Server.start();
   t.after(() => own.stop());
   const page = await openPage(browser, { size: WALL });
   t.after(() => page.context().close());
   for (let count = 1; count <= 4; count += 1) {
-    await own.matchOf({ ruleset: "coinche", sides: NAMED }, [DEAL, DEAL]);
+    const { id, revision } = await own.matchOf({ ruleset: "coinche", sides: count === 2 ? NAMED : LONG }, [DEAL, DEAL]);
+    if (count !== 2) await own.call({ kind: "record_contract", id, revision, facts: { ...PLAYED, doubling: "coinche", doubled_by: "east" } });
     await page.goto("about:blank");
     await page.goto(`${own.address}/boards`);
     const lists = page.getByRole("list");
@@ -131,5 +132,6 @@ test("each match that shares the screen has its last deals", async (t) => {
     await settled(page);
     for (let at = 0; at < count; at += 1) assert.ok((await lists.nth(at).getByRole("listitem").count()) > 0);
     assert.deepEqual(await misfits(page), [], `${count} matches`);
+    assert.deepEqual(await cutTotals(page), [], `${count} matches`);
   }
 });

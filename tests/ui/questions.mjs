@@ -35,6 +35,21 @@ export function misfits(page) {
   });
 }
 
+/** Totals of a board that are cut off by the box of their match, or lie under something else. */
+export function cutTotals(page) {
+  return page.evaluate(() => {
+    const isCut = (one) => {
+      const box = one.getBoundingClientRect();
+      const around = one.parentElement.getBoundingClientRect();
+      if (box.top < around.top || box.bottom > around.bottom + 1) return true;
+      const points = [0.05, 0.5, 0.95].map((part) => [box.left + box.height / 4, box.top + box.height * part]);
+      return points.some(([x, y]) => !one.contains(document.elementFromPoint(x, y)));
+    };
+    const totals = [...document.querySelectorAll(".total")];
+    return totals.length === 0 ? ["no totals"] : totals.filter(isCut).map((one) => `cut: ${one.outerHTML.slice(0, 120)}`);
+  });
+}
+
 /** The texts on a screen, except the notation of deals, which is the same in all languages. */
 export function textsOnScreen(page) {
   return page.evaluate(() => {

@@ -1,4 +1,5 @@
 // Takes a picture of every screen and state of the real application, and puts them on one contact sheet, in /shots.
+// Phones that join, and what hangs on a wall, have folders of their own: shots-phones.mjs.
 
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,8 +7,12 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 import { go, Hand, openBrowser, openPage, Server, settled, SIZES, visit } from "./ardoise.mjs";
 import { EVENING, evening, everyScreen, LONG, NAMED, season } from "./screens.mjs";
+import { phoneShots } from "./shots-phones.mjs";
 
 const SHOTS = fileURLToPath(new URL("../../shots/", import.meta.url));
+
+/** The looks and folders that LOOKS names, or nothing for all. */
+const only = process.env.LOOKS ? process.env.LOOKS.split(",") : null;
 
 /** Every size in both themes and both languages, and a phone with the bars of its browser; or those that LOOKS names. */
 const LOOKS = [
@@ -15,7 +20,7 @@ const LOOKS = [
   { size: "short", theme: "light", language: "fr" },
 ]
   .map(({ size, theme, language }) => ({ name: `${size}-${theme}-${language}`, size: SIZES[size], theme, language }))
-  .filter(({ name }) => !process.env.LOOKS || process.env.LOOKS.split(",").includes(name));
+  .filter(({ name }) => !only || only.includes(name));
 
 /** How many looks are taken at the same time. */
 const AT_ONCE = 2;
@@ -95,6 +100,11 @@ async function states(server, matches) {
 }
 
 async function main() {
+  await phoneShots(SHOTS, only);
+  if (LOOKS.length > 0) await screenShots();
+}
+
+async function screenShots() {
   await mkdir(SHOTS, { recursive: true });
   const [browser, server] = await Promise.all([openBrowser(), Server.start()]);
   try {
