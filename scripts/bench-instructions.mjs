@@ -45,9 +45,9 @@ const COMMANDS = {
   melds: () => ({ ruleset: "coinche", strain: "hearts", leader: "south", declared: [{ by: "south", kind: "tierce", top: "QS" }, { by: "west", kind: "carre", top: "J" }] }),
   count: () => ({ ruleset: "coinche", strain: "hearts", cards: { us: CARDS.slice(0, 16) }, last_trick: "us" }),
   line: () => ({ ruleset: "coinche", line: "n 100h x 112 b" }),
-  compare: () => ({ from: "coinche", to: ["contree", "belote", "chaloupee"], deals: [DEAL, DEAL, DEAL] }),
+  compare: () => ({ from: "coinche", to: ["contree", "belote", "coinche-bga"], deals: [DEAL, DEAL, DEAL] }),
   "concours draw": (at) => ({ ...concours(), partie: 6, seed: `marron ${at}` }),
-  "concours rank": () => concours(),
+  "concours rank": () => ({ ...concours(), seed: "marron" }),
 };
 
 /** How many instructions a program executes, in all its threads. */

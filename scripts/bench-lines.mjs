@@ -30,8 +30,8 @@ const RANKS = ["7", "8", "9", "10", "J", "Q", "K", "A"];
 const CARDS = RANKS.flatMap((rank) => ["C", "D", "H", "S"].map((suit) => rank + suit));
 
 /** Every second line has a ruleset of its own, with thousands of different values. */
-function ruleset() {
-  const preset = one(["coinche", "contree", "coinche-bga", "pagat-coinche"]);
+function ruleset(presets = ["coinche", "contree", "coinche-bga", "pagat-coinche"]) {
+  const preset = one(presets);
   if (below(2) === 0) return preset;
   return { preset, set: { "game.target": 500 + below(3000), "melds.tie": one(["first_to_play", "cancel", "suit_order"]) } };
 }
@@ -47,7 +47,7 @@ function dealt(count) {
 
 const questions = {
   score() {
-    const deal = { taker: one(SEATS), contract: { level: 80 + 10 * below(8), strain: one(SUITS) }, points: { us: below(163) } };
+    const deal = { taker: one(SEATS), contract: { level: 90 + 10 * below(7), strain: one(SUITS) }, points: { us: below(163) } };
     if (below(5) === 0) deal.doubling = "coinche";
     if (below(3) === 0) deal.melds = [{ by: one(SEATS), kind: "belote" }];
     return { ruleset: ruleset(), deal };
@@ -60,7 +60,8 @@ const questions = {
   melds() {
     const declared = [{ by: one(SEATS), kind: "belote" }];
     if (below(2) === 0) declared.push({ by: one(SEATS), kind: "tierce", top: one(["QH", "KS", "10D", "AC"]) });
-    return { ruleset: ruleset(), strain: one(SUITS), leader: one(SEATS), declared };
+    // In the others a tierce counts nothing.
+    return { ruleset: ruleset(["coinche", "contree"]), strain: one(SUITS), leader: one(SEATS), declared };
   },
   count() {
     return { ruleset: ruleset(), strain: one(SUITS), cards: { us: dealt(4 * below(8)) }, last_trick: "them" };

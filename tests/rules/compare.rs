@@ -4,8 +4,8 @@ use crate::chance::Chance;
 use crate::common::cases;
 use crate::dice::{Dice, throws};
 use ardoise_rules::{
-    Adapted, Cause, Causes, Comparison, Deal, Game, ManyMatches, Preset, RuleId, Ruleset,
-    RulesetTally, adapt,
+    Adapted, Cause, Causes, Comparison, Deal, Game, HouseRule, ManyMatches, Preset, RuleId,
+    Ruleset, RulesetTally, adapt,
 };
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -59,6 +59,26 @@ fn difference(rules: &[RuleId]) -> Vec<usize> {
 
 proptest! {
     #![proptest_config(throws(80, 7))]
+
+    #[test]
+    fn one_rule_alone_is_a_cause_exactly_where_it_changes_the_marks(thrown in proptest::collection::vec(any::<u16>(), 300)) {
+        let mut dice = Dice::new(&thrown);
+        let from = dice.ruleset();
+        let facts = dice.deal(&from);
+        let deal = Deal::read(&facts, &from).expect("a deal");
+        for other in PRESETS.iter().filter(|to| to.rules.cards_family == from.rules.cards_family) {
+            let marked = HouseRule::all().iter().filter(|rule| rule.marked);
+            for rule in marked.filter(|rule| from.value(rule.id) != other.value(rule.id)) {
+                let Ok(changed) = from.with(rule.id, other.value(rule.id)) else { continue };
+                let changed = [changed];
+                let causes = Causes::new(&from, &changed);
+                let mut of_deal = causes.of(&deal);
+                let (own, under) = (of_deal.own(), of_deal.under(0));
+                let cause = (own != under).then_some((rule.id, under));
+                prop_assert_eq!(of_deal.alone(0), cause, "{} for {}", rule.id, facts);
+            }
+        }
+    }
 
     #[test]
     fn a_cause_changes_the_mark_and_less_of_it_does_not(thrown in proptest::collection::vec(any::<u16>(), 300)) {

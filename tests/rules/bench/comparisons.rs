@@ -1,9 +1,9 @@
-//! One match against every ruleset of its family.
+//! One match against every ruleset of its family, and a history of matches against all of them.
 
 #[path = "../common.rs"]
 mod common;
 
-use ardoise_rules::{Compared, MatchFacts, Preset, Ruleset, compare};
+use ardoise_rules::{Causes, Compared, Deal, ManyMatches, MatchFacts, Preset, Ruleset, compare};
 use common::every_contract;
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
@@ -46,5 +46,29 @@ fn one_match_against_its_family(bencher: Bencher, preset: &str) {
                 let each = |compared: Compared, (): ()| drop(black_box(compared));
                 black_box(compare(black_box(&facts), to, each).totals());
             }
+        });
+}
+
+/// Compares matches that are spread over all the contracts, and says which rules moved their marks.
+#[divan::bench(args = ["belote", "coinche", "coinche-bga", "contree"])]
+fn a_history_against_its_family(bencher: Bencher, preset: &str) {
+    let (from, to) = (Ruleset::preset(preset).expect("a preset"), family(preset));
+    let all = every_contract(&from);
+    let matches: Vec<Vec<Deal>> = (0..50)
+        .map(|number| {
+            let deals = (0..DEALS).map(|position| &all[(number * 37 + position * 101) % all.len()]);
+            deals.cloned().collect()
+        })
+        .collect();
+    let causes = Causes::new(&from, &to);
+    bencher
+        .counter(ItemsCount::new(matches.len() * DEALS * to.len()))
+        .bench_local(|| {
+            let mut history = ManyMatches::new(&to);
+            for deals in &matches {
+                let deals: Vec<_> = deals.iter().map(|deal| (&causes, deal)).collect();
+                history.add(&deals);
+            }
+            black_box(history.tallies().map(|(_, tally)| tally.moved).sum::<u32>())
         });
 }

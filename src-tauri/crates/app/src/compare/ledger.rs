@@ -9,12 +9,20 @@ use ardoise_rules::{Causes, Deal, ManyMatches, Moved, RuleId, Ruleset, RulesetTa
 use serde_json::Value;
 use std::cmp::Reverse;
 use std::collections::HashMap;
+use std::mem;
 use std::ops::ControlFlow;
+use std::panic::resume_unwind;
 use std::path::Path;
 use std::rc::Rc;
+use std::sync::mpsc::{Receiver, sync_channel};
+use std::sync::{Arc, Mutex};
+use std::thread;
 
 /// How many rulesets of matches are kept prepared. A table uses few.
 const PREPARED: usize = 16;
+/// How many matches are handed to a core at once, and how many such parts are read ahead.
+const AT_ONCE: usize = 32;
+const AHEAD: usize = 4;
 
 /// A ledger's history under some rulesets.
 #[derive(Debug, Clone)]
@@ -53,8 +61,8 @@ pub fn compare_file(path: &Path, to: &[Ruleset]) -> Result<LedgerComparison, Err
         .map_err(|error| of_ledger(&error, path))
 }
 
-/// Compares every match of a ledger with rulesets, with one match in memory at a time. `progress` receives the number of
-/// deals done after each match.
+/// Compares every match of a ledger with rulesets, on every core, with some matches in memory at a time. `progress`
+/// receives the number of deals read after each match.
 ///
 /// # Errors
 /// The file cannot be read.
@@ -63,33 +71,44 @@ pub fn compare_ledger(
     to: &[Ruleset],
     mut progress: impl FnMut(u32) -> ControlFlow<()>,
 ) -> Result<LedgerComparison, LedgerError> {
-    let mut history = ManyMatches::new(to);
-    let mut prepared = Prepared {
+    let mut known = Known {
         ledger,
-        to,
-        causes: HashMap::new(),
+        rulesets: HashMap::new(),
     };
-    let (mut done, mut unreadable) = (0, 0);
-    let (mut failed, mut cancelled) = (None, false);
-    ledger.each_match(|played| {
-        done += played.deals.len() as u32;
-        match prepared.read(&played) {
-            Ok(Some(deals)) => {
-                let deals: Vec<_> = deals
-                    .iter()
-                    .map(|(causes, deal)| (&**causes, deal))
-                    .collect();
-                history.add(&deals);
+    let (mut done, mut failed, mut cancelled) = (0, None, false);
+    let (send, waiting) = sync_channel(AHEAD);
+    let waiting = Mutex::new(waiting);
+    let (history, unreadable) = thread::scope(|scope| {
+        let count = || Counter::new(to).count(&waiting);
+        let others: Vec<_> = (0..cores()).map(|_| scope.spawn(count)).collect();
+        let mut some = Vec::with_capacity(AT_ONCE);
+        let read = ledger.each_match(|played| {
+            done += played.deals.len() as u32;
+            match known.with_rulesets(played) {
+                Ok(played) => some.push(played),
+                Err(error) => {
+                    failed = Some(error);
+                    return ControlFlow::Break(());
+                }
             }
-            Ok(None) => unreadable += 1,
-            Err(error) => {
-                failed = Some(error);
-                return ControlFlow::Break(());
+            if some.len() == AT_ONCE {
+                // Nobody takes it only after a panic, which joining passes on.
+                drop(send.send(mem::replace(&mut some, Vec::with_capacity(AT_ONCE))));
             }
+            let flow = progress(done);
+            cancelled = flow.is_break();
+            flow
+        });
+        drop(send.send(some));
+        drop(send);
+        let mut history = ManyMatches::new(to);
+        let mut unreadable = 0;
+        for other in others {
+            let (counted, not_read) = other.join().unwrap_or_else(|panic| resume_unwind(panic));
+            history.add_up(&counted);
+            unreadable += not_read;
         }
-        let flow = progress(done);
-        cancelled = flow.is_break();
-        flow
+        read.map(|()| (history, unreadable))
     })?;
     match failed {
         Some(error) => Err(error),
@@ -101,25 +120,97 @@ pub fn compare_ledger(
     }
 }
 
-/// A deal, with the ruleset it was played under.
-type Placed<'a> = (Rc<Causes<'a>>, Deal);
-
-/// The rulesets of the matches, read and prepared when they first occur.
-struct Prepared<'a> {
-    ledger: &'a LedgerReader,
-    to: &'a [Ruleset],
-    causes: HashMap<String, Option<Rc<Causes<'a>>>>,
+fn cores() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
 }
 
-impl<'a> Prepared<'a> {
-    /// The deals of a match; `None` if today's rules cannot read it.
-    fn read(&mut self, played: &PlayedMatch) -> Result<Option<Vec<Placed<'a>>>, LedgerError> {
-        let mut governing = Vec::new();
-        for (digest, from_deal) in &played.rulesets {
-            match self.causes(digest)? {
-                Some(causes) => governing.push((*from_deal as usize, causes)),
-                None => return Ok(None),
+/// A match with the rulesets that govern it: the first deal of each, its digest, and its values if today's rules can
+/// read them.
+struct Governed {
+    rulesets: Vec<(usize, Arc<str>, Option<Arc<Ruleset>>)>,
+    deals: Vec<String>,
+}
+
+/// The rulesets of the matches, read when they first occur.
+struct Known<'l> {
+    ledger: &'l LedgerReader,
+    rulesets: HashMap<Arc<str>, Option<Arc<Ruleset>>>,
+}
+
+impl Known<'_> {
+    fn with_rulesets(&mut self, played: PlayedMatch) -> Result<Governed, LedgerError> {
+        let rulesets = played.rulesets.iter().map(|(digest, from)| {
+            let (digest, ruleset) = self.ruleset(digest)?;
+            Ok((*from as usize, digest, ruleset))
+        });
+        Ok(Governed {
+            rulesets: rulesets.collect::<Result<_, LedgerError>>()?,
+            deals: played.deals,
+        })
+    }
+
+    fn ruleset(&mut self, digest: &str) -> Result<(Arc<str>, Option<Arc<Ruleset>>), LedgerError> {
+        if let Some((digest, known)) = self.rulesets.get_key_value(digest) {
+            return Ok((Arc::clone(digest), known.clone()));
+        }
+        if self.rulesets.len() == PREPARED {
+            self.rulesets.clear();
+        }
+        let text = self.ledger.played_ruleset(digest)?;
+        let kept: Option<Value> = text.and_then(|text| serde_json::from_str(&text).ok());
+        let ruleset = kept.and_then(|kept| read_ruleset(&kept).ok()).map(Arc::new);
+        let digest: Arc<str> = digest.into();
+        self.rulesets.insert(Arc::clone(&digest), ruleset.clone());
+        Ok((digest, ruleset))
+    }
+}
+
+/// A deal, with the ruleset it was played under.
+type Placed<'r> = (Rc<Causes<'r>>, Deal);
+
+/// One core's part of a comparison.
+struct Counter<'r> {
+    to: &'r [Ruleset],
+    causes: HashMap<Arc<str>, Rc<Causes<'r>>>,
+    history: ManyMatches<'r>,
+    unreadable: u32,
+}
+
+impl<'r> Counter<'r> {
+    fn new(to: &'r [Ruleset]) -> Counter<'r> {
+        Counter {
+            to,
+            causes: HashMap::new(),
+            history: ManyMatches::new(to),
+            unreadable: 0,
+        }
+    }
+
+    /// Compares matches until no more come. Returns the sums, and how many matches could not be read.
+    fn count(mut self, waiting: &Mutex<Receiver<Vec<Governed>>>) -> (ManyMatches<'r>, u32) {
+        let next = || waiting.lock().ok()?.recv().ok();
+        while let Some(some) = next() {
+            for played in some {
+                match self.read(&played) {
+                    None => self.unreadable += 1,
+                    Some(deals) => {
+                        let deals: Vec<_> = deals
+                            .iter()
+                            .map(|(causes, deal)| (&**causes, deal))
+                            .collect();
+                        self.history.add(&deals);
+                    }
+                }
             }
+        }
+        (self.history, self.unreadable)
+    }
+
+    /// The deals of a match; `None` if today's rules cannot read it.
+    fn read(&mut self, played: &Governed) -> Option<Vec<Placed<'r>>> {
+        let mut governing = Vec::new();
+        for (from, digest, ruleset) in &played.rulesets {
+            governing.push((*from, self.causes(digest, ruleset.as_deref()?)));
         }
         let deals = played.deals.iter().enumerate();
         let read = deals.map(|(position, facts)| {
@@ -129,22 +220,15 @@ impl<'a> Prepared<'a> {
             let deal = Deal::read_kept(&facts, causes.from()).ok()?;
             Some((Rc::clone(causes), deal))
         });
-        Ok(read.collect())
+        read.collect()
     }
 
-    fn causes(&mut self, digest: &str) -> Result<Option<Rc<Causes<'a>>>, LedgerError> {
-        if let Some(known) = self.causes.get(digest) {
-            return Ok(known.clone());
-        }
-        if self.causes.len() == PREPARED {
+    fn causes(&mut self, digest: &Arc<str>, ruleset: &Ruleset) -> Rc<Causes<'r>> {
+        if self.causes.len() == PREPARED && !self.causes.contains_key(digest) {
             self.causes.clear();
         }
-        let text = self.ledger.played_ruleset(digest)?;
-        let kept: Option<Value> = text.and_then(|text| serde_json::from_str(&text).ok());
-        let ruleset = kept.and_then(|kept| read_ruleset(&kept).ok());
-        let causes = ruleset.map(|from| Rc::new(Causes::new(&from, self.to)));
-        self.causes.insert(digest.to_owned(), causes.clone());
-        Ok(causes)
+        let causes = self.causes.entry(Arc::clone(digest));
+        Rc::clone(causes.or_insert_with(|| Rc::new(Causes::new(ruleset, self.to))))
     }
 }
 

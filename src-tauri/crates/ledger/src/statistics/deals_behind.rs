@@ -130,11 +130,13 @@ const AT_THE_END: &str = "(c.winner = (SELECT e.side FROM taking_part AS e \
 /// The tables and conditions of the query with their values. Matches are `m`, deals `d`, the subject's part `t`.
 fn behind(subject: String, period: &Period, filter: &DealFilter) -> (String, Vec<Sql>) {
     // The join order matters: moments and traits leave few parts before any deal is read.
-    let mut sql = "FROM taking_part AS t CROSS JOIN counted_matches AS c ON c.match = t.match \
+    let (index, rare) = filter.rare();
+    let mut sql = format!(
+        "FROM taking_part AS t {index} CROSS JOIN counted_matches AS c ON c.match = t.match \
         CROSS JOIN deal_figures AS d ON d.match = t.match AND d.position >= t.first AND d.position < t.until \
         CROSS JOIN matches AS m ON m.id = t.match \
-        WHERE t.subject = ? AND t.moment BETWEEN ? AND ? AND t.has & ? = ?"
-        .to_owned();
+        WHERE t.subject = ? AND t.moment BETWEEN ? AND ? AND t.has & ? = ?{rare}"
+    );
     let has = filter.traits(period);
     let (first, last) = period.moments();
     let mut all: Vec<Sql> = vec![
@@ -210,6 +212,16 @@ impl DealFilter {
             | Self { coinched: true, .. } => "d.doubled_by = t.seat",
             _ => "t.seat IN (d.taker, d.doubled_by, d.surcoinched_by)",
         }
+    }
+
+    /// The index of what is rare, if that is asked for, and the condition with which it can be used.
+    fn rare(&self) -> (&'static str, String) {
+        let (index, rare) = match self {
+            Self { generale: true, .. } => ("INDEXED BY taking_part_generale", Trait::Generale),
+            Self { capot: true, .. } => ("INDEXED BY taking_part_capot", Trait::Capot),
+            _ => return ("", String::new()),
+        };
+        (index, format!(" AND t.has & {} <> 0", rare.bit()))
     }
 
     /// The bits that a match's mask must have if one of its deals is to be found.

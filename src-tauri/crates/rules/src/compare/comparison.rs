@@ -31,8 +31,7 @@ pub struct Compared {
 impl Compared {
     /// Whether its marks are exact, without any approximation.
     pub fn is_exact(&self) -> bool {
-        let approximate = |note: &Note| matches!(note, Note::Approximate(_));
-        self.step.is_some() && !self.notes.iter().any(approximate)
+        self.step.is_some() && !self.notes.iter().any(Note::is_approximate)
     }
 }
 
@@ -50,25 +49,31 @@ impl<'r> Comparison<'r> {
 
     /// Adds a deal that was played under a ruleset of the same family.
     pub fn add(&mut self, deal: &Deal, from: &Ruleset, sink: &mut impl Sink) -> Compared {
+        let adapted = adapt(deal, from, self.game.ruleset());
+        let step = self.add_adapted(&adapted, sink);
+        let (Adapted::Playable { notes, .. } | Adapted::NotPlayable { notes }) = adapted;
+        Compared { step, notes }
+    }
+
+    /// Adds a deal that was adapted to the match's ruleset. Returns its effect; `None` if it cannot be played.
+    pub(super) fn add_adapted(
+        &mut self,
+        adapted: &Adapted,
+        sink: &mut impl Sink,
+    ) -> Option<MatchStep> {
         self.entries += 1;
-        let (adapted, notes) = match adapt(deal, from, self.game.ruleset()) {
-            Adapted::Playable { deal, notes } => (deal, notes),
-            Adapted::NotPlayable { notes } => {
-                self.not_playable += 1;
-                return Compared { step: None, notes };
-            }
+        let Adapted::Playable { deal: adapted, .. } = adapted else {
+            self.not_playable += 1;
+            return None;
         };
-        let step = self.game.play(&adapted, sink);
+        let step = self.game.play(adapted, sink);
         if !step.after_end && !matches!(adapted.happening, Happening::Adjust(_)) {
             self.last_counted = Some(self.entries);
         }
         if self.game.winner().is_some() && self.ended_at.is_none() {
             self.ended_at = self.last_counted;
         }
-        Compared {
-            step: Some(step),
-            notes,
-        }
+        Some(step)
     }
 
     /// The match, with its totals, manches and winner.

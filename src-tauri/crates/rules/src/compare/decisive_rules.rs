@@ -2,7 +2,7 @@
 
 use super::adapt::{Adapted, adapt};
 use crate::cards::PerSide;
-use crate::deal::Deal;
+use crate::deal::{Deal, Happening};
 use crate::house_rules::{HouseRule, RuleId, Ruleset};
 use serde_json::{Map, Value};
 use std::cell::RefCell;
@@ -69,6 +69,16 @@ struct Variant {
     value: Value,
     /// The ruleset with only this rule changed; `None` if that is contradictory.
     ruleset: Option<Ruleset>,
+    /// Whether a deal that was counted has the same facts under it.
+    keeps_facts: bool,
+}
+
+/// Whether the rule only says what facts are worth, so that adapting a counted deal to another value of it changes none
+/// of them.
+fn keeps_facts(rule: RuleId) -> bool {
+    let only_worth =
+        |(group, _)| ["contract", "score", "doubling", "belote", "game"].contains(&group);
+    rule.as_str().split_once('.').is_some_and(only_worth)
 }
 
 impl<'r> Causes<'r> {
@@ -141,6 +151,7 @@ impl<'r> Causes<'r> {
             rule,
             value: value.clone(),
             ruleset: self.from.with(rule, value).ok(),
+            keeps_facts: keeps_facts(rule),
         });
         self.variants.len() - 1
     }
@@ -183,8 +194,12 @@ impl CausesOfDeal<'_> {
         causes.differing[to].iter().find_map(|index| {
             let variant = &causes.variants[*index];
             let ruleset = variant.ruleset.as_ref()?;
-            let tried =
-                self.alone[*index].get_or_insert_with(|| outcome(self.deal, &causes.from, ruleset));
+            let tried = self.alone[*index].get_or_insert_with(|| {
+                match variant.keeps_facts && is_counted(self.deal) {
+                    true => Some(marked(self.deal, ruleset)),
+                    false => outcome(self.deal, &causes.from, ruleset),
+                }
+            });
             is_like(under, own, *tried).then_some((variant.rule, *tried))
         })
     }
@@ -283,14 +298,26 @@ fn is_like(under: MaybeMarked, own: MaybeMarked, tried: MaybeMarked) -> bool {
 
 /// The marks of a deal under a ruleset of its family.
 fn outcome(deal: &Deal, from: &Ruleset, to: &Ruleset) -> MaybeMarked {
-    match adapt(deal, from, to) {
-        Adapted::Playable { deal, .. } => {
-            let mark = to.mark(&deal, &mut ());
-            Some(Marked {
-                marks: mark.marks,
-                held_over: mark.held_over,
-            })
-        }
+    outcome_of(&adapt(deal, from, to), to)
+}
+
+/// The marks of a deal that was adapted to a ruleset.
+pub(super) fn outcome_of(adapted: &Adapted, to: &Ruleset) -> MaybeMarked {
+    match adapted {
+        Adapted::Playable { deal, .. } => Some(marked(deal, to)),
         Adapted::NotPlayable { .. } => None,
     }
+}
+
+fn marked(deal: &Deal, to: &Ruleset) -> Marked {
+    let mark = to.mark(deal, &mut ());
+    Marked {
+        marks: mark.marks,
+        held_over: mark.held_over,
+    }
+}
+
+/// Whether the deal has points, rather than only who won it.
+fn is_counted(deal: &Deal) -> bool {
+    !matches!(&deal.happening, Happening::Played(played) if played.made.is_some())
 }

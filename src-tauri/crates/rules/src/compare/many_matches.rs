@@ -1,7 +1,9 @@
 //! Summing up many matches under several rulesets, one match at a time.
 
+use super::adapt::{Adapted, adapt};
 use super::comparison::Comparison;
-use super::decisive_rules::{Causes, CausesOfDeal, Marked, MaybeMarked};
+use super::decisive_rules::{Causes, CausesOfDeal, Marked, MaybeMarked, outcome_of};
+use super::note::Note;
 use crate::cards::{PerSide, Side};
 use crate::deal::Deal;
 use crate::house_rules::{RuleId, Ruleset};
@@ -58,6 +60,11 @@ pub struct Moved {
 }
 
 impl Moved {
+    fn add_up(&mut self, more: Moved) {
+        self.deals += more.deals;
+        self.points += more.points;
+    }
+
     fn add(&mut self, own: i32, then: Option<i32>) {
         self.deals += 1;
         // A deal that cannot be played moves no points.
@@ -104,19 +111,29 @@ impl<'r> ManyMatches<'r> {
         for (causes, deal) in deals {
             let mut of_deal = causes.of(deal);
             for (index, game) in seen.iter().zip(&mut games) {
-                let compared = game.add(deal, causes.from(), &mut ());
+                let to = &self.to[*index];
+                let adapted = adapt(deal, causes.from(), to);
+                game.add_adapted(&adapted, &mut ());
                 let tally = &mut self.tallies[*index];
                 tally.deals += 1;
-                match compared.step {
-                    None => tally.not_playable += 1,
-                    Some(_) if !compared.is_exact() => tally.approximate += 1,
-                    Some(_) => {}
+                match &adapted {
+                    Adapted::NotPlayable { .. } => tally.not_playable += 1,
+                    Adapted::Playable { notes, .. } => {
+                        tally.approximate += u32::from(notes.iter().any(Note::is_approximate));
+                    }
                 }
-                tally.add_cause(&mut of_deal, *index);
+                tally.add_cause(&mut of_deal, (*index, outcome_of(&adapted, to)));
             }
         }
         for (index, game) in seen.iter().zip(&games) {
             self.tallies[*index].add_match(own.winner(), game);
+        }
+    }
+
+    /// Adds the sums of another part of the history, under the same rulesets.
+    pub fn add_up(&mut self, other: &ManyMatches) {
+        for (tally, more) in self.tallies.iter_mut().zip(&other.tallies) {
+            tally.add_up(more);
         }
     }
 
@@ -138,8 +155,9 @@ fn own_game<'d>(deals: &[(&'d Causes, &Deal)]) -> Option<Game<'d>> {
 }
 
 impl RulesetTally {
-    fn add_cause(&mut self, deal: &mut CausesOfDeal, to: usize) {
-        let (own, under) = (deal.own(), deal.under(to));
+    /// Adds why a deal changes under the ruleset at an index, with its marks under it.
+    fn add_cause(&mut self, deal: &mut CausesOfDeal, (to, under): (usize, MaybeMarked)) {
+        let own = deal.own();
         if own == under {
             return;
         }
@@ -153,6 +171,25 @@ impl RulesetTally {
             }
             None => self.together.add(before, difference(under)),
         }
+    }
+
+    fn add_up(&mut self, more: &RulesetTally) {
+        self.matches += more.matches;
+        self.deals += more.deals;
+        self.not_playable += more.not_playable;
+        self.approximate += more.approximate;
+        self.moved += more.moved;
+        self.won += more.won;
+        self.winner_changes += more.winner_changes;
+        self.not_ended += more.not_ended;
+        self.ended += more.ended;
+        self.deals_to_end += more.deals_to_end;
+        self.spread += more.spread;
+        self.largest_spread = self.largest_spread.max(more.largest_spread);
+        for (rule, moved) in &more.rules {
+            self.rules.entry(*rule).or_default().add_up(*moved);
+        }
+        self.together.add_up(more.together);
     }
 
     fn add_match(&mut self, own: Option<Side>, game: &Comparison) {

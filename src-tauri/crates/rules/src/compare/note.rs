@@ -101,6 +101,11 @@ words! {
 }
 
 impl Note {
+    /// Whether it says that the mark is approximate.
+    pub(super) fn is_approximate(&self) -> bool {
+        matches!(self, Note::Approximate(_))
+    }
+
     /// The code.
     pub const fn code(&self) -> NoteCode {
         match self {
