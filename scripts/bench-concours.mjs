@@ -1,5 +1,6 @@
 // Measures an evening of a concours on this machine alone: 200 teams, a phone at each of the 100 tables that enters its result
-// or keeps its deals, and 200 pages that follow and read the wall at every notice, as the pages do. ARDOISE_BIN names the program.
+// or keeps its deals, and 200 pages that follow and read the wall at notices, at most once a second, as the pages do. ARDOISE_BIN names the
+// program.
 
 import assert from "node:assert/strict";
 
@@ -45,10 +46,14 @@ await organiser({ kind: "arrive", numbers, arrived: true });
 let notices = 0;
 let wallTimes = [];
 
-/** A page that follows: at each notice it reads the wall, one notice after the other over one connection. */
+/** The least time between two questions of a page, in ms. */
+const PAUSE = 1000;
+
+/** A page that follows: it reads the wall after a notice, and once for all notices of a second. */
 class Page {
   #phone;
   #asked = Promise.resolve();
+  #heard = null;
 
   constructor(phone) {
     this.#phone = phone;
@@ -62,10 +67,14 @@ class Page {
 
   #hears() {
     notices += 1;
-    const heard = performance.now();
+    if (this.#heard !== null) return;
+    this.#heard = performance.now();
     this.#asked = this.#asked.then(async () => {
+      const heard = this.#heard;
+      this.#heard = null;
       await calls(this.#phone, { kind: "projector", id }, false);
       wallTimes.push(performance.now() - heard);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
     });
   }
 

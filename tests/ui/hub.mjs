@@ -37,6 +37,13 @@ export class Hub {
     this.address = JSON.parse(await firstLine(serving)).listening;
   }
 
+  /** Takes up a server's whole ledger for a club. */
+  async takesAll(server, club) {
+    const file = join(server.folder, `for-${club}-${process.hrtime.bigint()}.json`);
+    await promisify(execFile)(await binary(), ["export", file], { env: { ...process.env, ARDOISE_DATA_DIR: server.folder } });
+    await this.run("ingest", "--club", club, file);
+  }
+
   /** Runs a command of the hub, and returns what it answers. */
   async run(...args) {
     const { stdout } = await promisify(execFile)(this.program, args, { env: this.#env() });
