@@ -13,8 +13,8 @@ use crate::phones;
 /// Receives the notices of a ledger once it is open.
 type Listener = dyn Fn(Receiver<Value>) + Send + Sync;
 
-/// Access to the app. The ledger is opened at the first call, and again at each further call as long as that fails, so
-/// that the window always opens and the page can show the error.
+/// Access to the app. The ledger is opened ahead, or at the first call, and again at each further call as long as that
+/// fails, so that the window always opens and the page can show the error.
 #[derive(Clone)]
 pub struct Door(Arc<Inside>);
 
@@ -38,6 +38,15 @@ impl Door {
             app: OnceLock::new(),
             opening: Mutex::new(()),
         }))
+    }
+
+    /// Begins to open the ledger, while the web view is being made. The first call waits for it.
+    pub fn open_ahead(&self) {
+        let inside = Arc::clone(&self.0);
+        tauri::async_runtime::spawn_blocking(move || {
+            // The first call meets an error again, and tells the page.
+            let _ = inside.app();
+        });
     }
 
     /// Answers one call.

@@ -55,7 +55,9 @@ pub fn run() -> tauri::Result<()> {
         .setup(move |app| {
             let handle = app.handle().clone();
             // Before the window, because the page calls as soon as it is loaded.
-            app.manage(Door::new(data_dir, move |notices| tell(&handle, notices)));
+            let door = Door::new(data_dir, move |notices| tell(&handle, notices));
+            door.open_ahead();
+            app.manage(door);
             app.manage(Awake::default());
             app.manage(Saving::default());
             open_window(app)?;

@@ -214,7 +214,7 @@ async function onComputer(scene) {
   await desktop.getByTestId("writing-request").waitFor();
   await take(desktop, "home-request");
   await desktop.goto(`${server.origin}/#/match/${match.id}`);
-  await desktop.getByTestId("new-deal").waitFor();
+  await desktop.getByTestId("turn").waitFor();
   await take(desktop, "match-network-open");
   await desktop.goto(`${server.origin}/#/phones`);
   await desktop.getByTestId("reach").click();
