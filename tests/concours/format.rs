@@ -84,6 +84,69 @@ fn what_cannot_be_read_hides_no_contradiction_between_the_others() {
 }
 
 #[test]
+fn a_contradiction_is_told_unless_one_of_its_own_fields_cannot_be_read() {
+    let finals = json!({"teams": 4, "length": {"deals": 12}});
+    let points = json!({"points": 2000});
+    let cap = |from: i32, won: i32| json!({"from_partie": from, "won": won, "lost": 200});
+    for (code, own) in [
+        (
+            "half_without_deals",
+            json!({"exempt.points": "half", "length": points}),
+        ),
+        (
+            "rotation_with_lot",
+            json!({"draw": "rotation", "first_draw": "lot"}),
+        ),
+        (
+            "rotation_with_individuals",
+            json!({"draw": "rotation", "entrants": "individuals"}),
+        ),
+        (
+            "rotation_with_finals",
+            json!({"draw": "rotation", "finals": finals}),
+        ),
+        (
+            "finals_with_individuals",
+            json!({"entrants": "individuals", "finals": finals}),
+        ),
+        (
+            "clubs_with_individuals",
+            json!({"entrants": "individuals", "same_club": "avoid"}),
+        ),
+        ("cap_lost_over_won", json!({"cap": cap(2, 100)})),
+        (
+            "cap_after_the_end",
+            json!({"cap": cap(9, 300), "parties": 4}),
+        ),
+        ("rank_key_twice", json!({"rank": ["wins", "wins"]})),
+    ] {
+        let own = own.as_object().expect("fields");
+        for wrong in [
+            "exempt.points",
+            "length",
+            "draw",
+            "first_draw",
+            "entrants",
+            "finals",
+            "same_club",
+            "cap",
+            "parties",
+            "rank",
+        ] {
+            let mut set = own.clone();
+            // What rotation admits is said beside it, so that only the contradiction in question is there.
+            set.insert(wrong.to_owned(), json!({"nothing": "like it"}));
+            let found = codes(json!({"set": set}));
+            let is_told = found.iter().any(|(told, _)| *told == code);
+            // The length also has a default that has deals, and a half is the default of what an exempt gets.
+            let is_own =
+                own.contains_key(wrong) || code == "half_without_deals" && wrong == "length";
+            assert_eq!(is_told, !is_own, "{code} with a wrong {wrong}: {found:?}");
+        }
+    }
+}
+
+#[test]
 fn a_rotation_needs_no_word_about_its_first_round() {
     for set in [
         json!({"draw": "rotation"}),

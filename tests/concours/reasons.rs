@@ -49,6 +49,32 @@ impl Asked<'_> {
     }
 }
 
+/// Each table says why of every rank that its better team passed over and that was free for it.
+fn none_is_missing(drawn: &Value, request: &Value) {
+    let reasons = drawn["reasons"].as_array().expect("reasons").iter();
+    let ranks = |reason: &Value| -> Vec<u64> {
+        let ranks = reason["ranks"].as_array().expect("ranks").iter();
+        ranks.filter_map(Value::as_u64).collect()
+    };
+    let tables = reasons.filter(|reason| !reason["table"].is_null());
+    let above: BTreeMap<u64, u64> = tables
+        .clone()
+        .map(|reason| (ranks(reason)[1], ranks(reason)[0]))
+        .collect();
+    for reason in tables {
+        let because = reason["because"].as_array().expect("a list");
+        if because.iter().any(|one| one["code"] == "forced") {
+            continue;
+        }
+        let [one, other] = ranks(reason)[..] else {
+            panic!("{reason}")
+        };
+        let free = (one + 1..other)
+            .filter(|between| above.get(between).is_none_or(|better| *better >= one));
+        assert_eq!(because.len(), free.count(), "{reason} of {request}");
+    }
+}
+
 #[test]
 fn every_reason_is_true_and_the_first_that_is() {
     let mut chance = Chance(11);
@@ -57,6 +83,7 @@ fn every_reason_is_true_and_the_first_that_is() {
         let request = draw_of_teams(&mut chance, 14);
         let asked = Asked(&request);
         let Ok(drawn) = draw(&request) else { continue };
+        none_is_missing(&drawn, &request);
         for reason in drawn["reasons"].as_array().expect("reasons") {
             let is_exempt = reason["table"].is_null();
             for because in reason["because"].as_array().expect("a list") {
