@@ -7,4 +7,5 @@ mod chain;
 mod history;
 mod names;
 mod people;
+mod signing;
 mod upcasters;

@@ -3,8 +3,8 @@
 use crate::common::Journal;
 use crate::events::sides;
 use ardoise_journal::{
-    Colour, Event, JournalError, LONGEST_NAME, LONGEST_TEXT, MatchState, NameRefused, fold_name,
-    player_key, shown_name, shown_text, tidy_name,
+    Colour, Event, Identities, JournalError, LONGEST_NAME, LONGEST_TEXT, MatchState, NameRefused,
+    PlayersMerged, fold_name, player_key, shown_name, shown_text, tidy_name,
 };
 
 #[test]
@@ -140,5 +140,30 @@ fn a_colour_that_there_is_not_is_damage() {
     assert!(
         matches!(read, Err(JournalError::EventUnreadable { .. })),
         "{read:?}"
+    );
+}
+
+#[test]
+fn a_merged_name_means_the_last_survivor_and_a_circle_ends_with_its_last_merge() {
+    let merged = |pairs: &[(&str, &str)]| {
+        Identities::of(pairs.iter().map(|(name, into)| PlayersMerged {
+            name: (*name).to_owned(),
+            into: (*into).to_owned(),
+        }))
+    };
+    let chain = merged(&[("Zo", "Zoé"), ("Zoé", "Zoé Legrand")]);
+    assert_eq!(chain.key("zo"), player_key("Zoé Legrand"));
+    assert_eq!(chain.known_as("Zo"), Some("Zoé Legrand"));
+    assert_eq!(chain.known_as("Zoé Legrand"), None, "the survivor itself");
+    assert_eq!(chain.known_as("Anne"), None);
+    assert_eq!(chain.each().count(), 2);
+
+    let circle = merged(&[("Anne", "Annie"), ("Annie", "Anne")]);
+    assert_eq!(circle.known_as("Annie"), Some("Anne"));
+    assert_eq!(circle.known_as("Anne"), None);
+    assert_eq!(
+        merged(&[("Zoé", "zoé")]),
+        Identities::default(),
+        "one name, written otherwise"
     );
 }
