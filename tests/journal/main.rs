@@ -4,6 +4,8 @@ mod common;
 mod events;
 
 mod chain;
+mod concours;
+mod concours_refused;
 mod history;
 mod names;
 mod people;
