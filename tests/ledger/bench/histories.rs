@@ -1,4 +1,4 @@
-//! Comparing the history of a whole ledger with every preset: the time on one core, compared with reading the same
+//! Comparing the history of a whole ledger with every preset: the time on all cores, compared with reading the same
 //! rows, and the memory.
 //!
 //! The tables that a comparison reads are filled directly, with the content that a journal of so many matches would
