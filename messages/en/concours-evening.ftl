@@ -93,6 +93,10 @@ concours-then-standing = Then: the final ranking.
 concours-settle-table = Settle table { $n }
 concours-table-does = Table { $n }: { $says }
 concours-wall-short = On screen
+concours-call-tables = { $n ->
+    [one] Call it on the wall
+   *[other] Call them on the wall
+  }
 concours-final-standing = Final ranking
 concours-filter = Tables by state
 concours-tables = { $n ->

@@ -93,6 +93,10 @@ concours-then-standing = Ensuite : le classement final.
 concours-settle-table = Régler la table { $n }
 concours-table-does = Table { $n } : { $says }
 concours-wall-short = À l’écran
+concours-call-tables = { $n ->
+    [one] L’appeler à l’écran
+   *[other] Les appeler à l’écran
+  }
 concours-final-standing = Classement final
 concours-filter = Les tables, par état
 concours-tables = { $n ->

@@ -29,6 +29,7 @@ test("the dock says what is missing, what is to be settled and what comes after,
   await page.getByTestId("points-1").press("Enter");
   await page.locator('[data-testid="table-2"][data-state="received"]').waitFor();
   assert.equal(await page.getByTestId("settle-next").count(), 0);
+  await page.getByTestId("call-tables").filter({ hasText: "Les appeler à l’écran" }).waitFor();
   for (const table of [1, 3]) {
     await page.getByTestId("result-line").fill(`${table} 1010 954`);
     await page.getByTestId("result-line").press("Enter");

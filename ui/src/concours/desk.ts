@@ -78,6 +78,7 @@ export function dockTexts(desk: DeskView, view: ConcoursView | null): string[] {
   const says = missing.length > 0 && missing.length <= LISTED ? [t('concours-missing-which', { list: listed(missing), n: missing.length })] : [];
   if (open.length > 0) says.push(t('concours-dock-check', { list: listed(open.slice(0, LISTED)), n: open.length }));
   if (missing.length === 0) return says;
-  const last = desk.round >= desk.rounds;
-  return [...says, last ? t(view?.format['finals'] ? 'concours-then-finals' : 'concours-then-standing') : t('concours-then-draw', { n: desk.round + 1 })];
+  const next = view?.next_round ?? null;
+  if (next !== null) return [...says, t('concours-then-draw', { n: next })];
+  return [...says, t(view?.format['finals'] ? 'concours-then-finals' : 'concours-then-standing')];
 }
