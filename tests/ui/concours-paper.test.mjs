@@ -10,19 +10,24 @@ import { misfits, violations } from "./questions.mjs";
 const { browser, server } = await openNetwork();
 
 const NAMES = "Denis / Lemoine\nTessier / Royer\nMarchand / Gauthier\nBlanchard / Perrin";
-/** An inch, and a millimetre, as a browser prints them. */
+/** A name and players that take all the room that a sheet gives them. */
+const LONG = {
+  name: "Grand concours du comité de Saint-Martin",
+  names: NAMES.replace("Denis / Lemoine", "Jean-Christophe Vandenbroucke / Marie-Antoinette Delacroix"),
+};
+/** A millimetre, in the pixels of a browser that prints. */
 const MM = 96 / 25.4;
 /** A page of A4 within its margins. */
 const A4 = { width: 186, height: 273 };
 
 /** A concours with a draw, under a format. */
-async function drawn(format, fee = 1000) {
-  const { id } = await server.call({ kind: "create_concours", name: "Belote du Foyer rural", day: "2026-11-22", fee, format, rank_seed: "Foyer" });
+async function drawn(format, { name = "Belote du Foyer rural", names = NAMES } = {}) {
+  const { id } = await server.call({ kind: "create_concours", name, day: "2026-11-22", place: "Salle des fêtes", fee: 1000, format, rank_seed: "Foyer" });
   const send = async (request) => {
     const { revision } = await server.call({ kind: "concours", id });
     return server.call({ ...request, id, revision });
   };
-  await send({ kind: "import_teams", text: NAMES });
+  await send({ kind: "import_teams", text: names });
   await send({ kind: "arrive", numbers: [1, 2, 3, 4], arrived: true });
   await send({ kind: "publish_draw", round: 1, seed: "marron" });
   return { id, send };
@@ -52,7 +57,9 @@ const played = (deals, play) => ({ preset: "belote-4x12", set: { length: { deals
 
 test("a sheet of any number of deals is one page, its rows a pen can write in, and its key can be scanned", { timeout: 240_000 }, async (t) => {
   for (const [deals, play] of [[12], [18], [19], [20], [25], [40], [40, "coinche-concours"], [36, "belote-litige"]]) {
-    const { id } = await drawn(played(deals, play));
+    const { id, send } = await drawn(played(deals, play), LONG);
+    await send({ kind: "undo_draw", round: 1, why: "Table oubliée" });
+    await send({ kind: "publish_draw", round: 1, seed: "châtaigne" });
     const page = await paper(t, id, "sheets");
     const sheets = page.getByTestId("table-sheet");
     await sheets.getByTestId("sheet-key").locator("svg").first().waitFor();

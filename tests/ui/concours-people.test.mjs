@@ -84,8 +84,16 @@ test("the ranking of one list has places of its own, and that of the players eac
 
 test("a mêlée is drawn and played, and the wall, the desk and the papers speak of players", async (t) => {
   const names = ["Anne", "Bruno", "Chloé", "Denis", "Élise", "Farid", "Gilles", "Hélène", "Inès"];
-  const { id, desk } = await hall("Mêlée", names, "melee-3");
-  const [page, hand] = await at(`/concours/${id}/draw`, t, { size: SIZES.wide });
+  const { id, desk } = await hall("Mêlée", [], "melee-3");
+  const [page, hand] = await at(`/concours/${id}`, t, { size: SIZES.wide });
+  await hand.tap("paste");
+  await page.getByTestId("list").fill(names.join("\n"));
+  await page.getByTestId("keep-list").filter({ hasText: "Inscrire les 9 joueurs" }).waitFor();
+  await hand.tap("keep-list");
+  await page.getByTestId("team-9").waitFor();
+  await hand.tap("all-arrived");
+  await page.getByTestId("all-arrived").waitFor({ state: "detached" });
+  await go(page, `/concours/${id}/draw`);
   await page.getByTestId("draft-table").nth(1).waitFor();
   await looksWell(page);
   await hand.tap("publish");
