@@ -83,7 +83,20 @@ concours-missing-which = { $n ->
    *[other] Waiting for tables { $list }.
   }
 concours-all-in = Round { $n } is complete
+concours-dock-check = { $n ->
+    [one] To check: table { $list }.
+   *[other] To check: tables { $list }.
+  }
+concours-then-draw = Then: the draw of round { $n }.
+concours-then-finals = Then: the finals.
+concours-then-standing = Then: the final ranking.
+concours-settle-table = Settle table { $n }
+concours-table-does = Table { $n }: { $says }
 concours-wall-short = On screen
+concours-call-tables = { $n ->
+    [one] Call it on the wall
+   *[other] Call them on the wall
+  }
 concours-final-standing = Final ranking
 concours-filter = Tables by state
 concours-tables = { $n ->
@@ -211,6 +224,7 @@ concours-wall-wait = What comes next appears here.
 concours-wall-partner = with { $n }
 concours-wall-page = page { $n } of { $of }
 concours-wall-teams = Teams { $from } to { $to } of { $all }
+concours-wall-players = Players { $from } to { $to } of { $all }
 concours-wall-places = Ranks { $from } to { $to } of { $all }
 concours-wall-by-points = sum of points
 concours-wall-by-wins = wins, then the rest
@@ -285,29 +299,6 @@ concours-in-deals = { $n ->
   }
 concours-in-points = to { $n } points
 concours-camp = side { $letter }
-concours-sheet-deal = deal
-concours-sheet-side = { $letter }: team { $n }
-concours-sheet-sums = Points, number of belotes
-concours-sheet-taker = taker
-concours-sheet-points = points
-concours-sheet-belote = belote
-concours-sheet-capot = capot
-concours-sheet-or = { $this } or { $that }
-concours-sheet-total = Total
-concours-sheet-with-belotes = points + 20 a belote
-concours-sheet-sum = Total A + total B:
-concours-sheet-equal = Both sums are equal
-concours-sheet-deals = deals
-concours-sheet-belotes = belotes
-concours-sheet-capots = capots
-concours-sheet-digit = It ends in { $n }
-concours-sheet-sign = Signature of { $n }
-concours-sheet-received = Received at the desk, time
-concours-sheet-says = Points without the belote, which is ticked. In each deal A + B make { $deal }{ $capot ->
-    [0] {""}
-   *[other] , or { $capot } with a capot
-  }.
-concours-sheet-by-deals = Each deal is checked by itself: the sum of a round is not constant.
 concours-prize = prize
 concours-signature = signature
 

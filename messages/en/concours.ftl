@@ -169,6 +169,11 @@ concours-paste-keep = { $n ->
     [one] Register the team
    *[other] Register { $n } teams
   }
+concours-paste-keep-players = { $n ->
+    [0] Register
+    [one] Register the player
+   *[other] Register { $n } players
+  }
 concours-team-n = Team { $n }
 concours-player-n = Player no. { $n }
 concours-player = Player { $n }

@@ -83,7 +83,20 @@ concours-missing-which = { $n ->
    *[other] On attend les tables { $list }.
   }
 concours-all-in = La partie { $n } est complète
+concours-dock-check = { $n ->
+    [one] À vérifier : la table { $list }.
+   *[other] À vérifier : les tables { $list }.
+  }
+concours-then-draw = Ensuite : le tirage de la partie { $n }.
+concours-then-finals = Ensuite : la phase finale.
+concours-then-standing = Ensuite : le classement final.
+concours-settle-table = Régler la table { $n }
+concours-table-does = Table { $n } : { $says }
 concours-wall-short = À l’écran
+concours-call-tables = { $n ->
+    [one] L’appeler à l’écran
+   *[other] Les appeler à l’écran
+  }
 concours-final-standing = Classement final
 concours-filter = Les tables, par état
 concours-tables = { $n ->
@@ -217,6 +230,7 @@ concours-wall-wait = La suite paraîtra ici.
 concours-wall-partner = avec le { $n }
 concours-wall-page = page { $n } sur { $of }
 concours-wall-teams = Doublettes { $from } à { $to } sur { $all }
+concours-wall-players = Joueurs { $from } à { $to } sur { $all }
 concours-wall-places = Rangs { $from } à { $to } sur { $all }
 concours-wall-by-points = total des points
 concours-wall-by-wins = victoires, puis le reste
@@ -291,29 +305,6 @@ concours-in-deals = { $n ->
   }
 concours-in-points = { $n } points
 concours-camp = camp { $letter }
-concours-sheet-deal = donne
-concours-sheet-side = { $letter } : doublette { $n }
-concours-sheet-sums = Points, nombre de belotes
-concours-sheet-taker = preneur
-concours-sheet-points = points
-concours-sheet-belote = belote
-concours-sheet-capot = capot
-concours-sheet-or = { $this } ou { $that }
-concours-sheet-total = Total
-concours-sheet-with-belotes = points + 20 par belote
-concours-sheet-sum = Total A + total B :
-concours-sheet-equal = Les deux sommes sont égales
-concours-sheet-deals = donnes
-concours-sheet-belotes = belotes
-concours-sheet-capots = capots
-concours-sheet-digit = Elle finit par un { $n }
-concours-sheet-sign = Signature de la { $n }
-concours-sheet-received = Reçu au bureau, heure
-concours-sheet-says = Points sans la belote, cochée à part. À chaque donne, A + B font { $deal }{ $capot ->
-    [0] {""}
-   *[other] , ou { $capot } avec un capot
-  }.
-concours-sheet-by-deals = Chaque donne se vérifie par elle-même : la somme d’une partie n’est pas constante.
 concours-prize = prix
 concours-signature = signature
 

@@ -172,6 +172,11 @@ concours-paste-keep = { $n ->
     [one] Inscrire la doublette
    *[other] Inscrire les { $n } doublettes
   }
+concours-paste-keep-players = { $n ->
+    [0] Inscrire
+    [one] Inscrire le joueur
+   *[other] Inscrire les { $n } joueurs
+  }
 concours-team-n = Doublette { $n }
 concours-player-n = Joueur { $n }
 concours-player = Joueur { $n }

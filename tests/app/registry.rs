@@ -1,6 +1,7 @@
 //! Every call of the registry: which role may make it, and that queries do not change the ledger.
 
 use crate::common::{Match, Table, hearts, moment};
+use ardoise_app::concours::{BeloteCode, BeloteHelps, LostCode, TieCode};
 use ardoise_app::history::AttachPhoto;
 use ardoise_app::{Code, Lane, Role, registry};
 use ardoise_spreadsheet as spreadsheet;
@@ -292,5 +293,18 @@ fn every_code_has_its_words_in_both_languages() {
             let sentence = format!("\nerror-{code} =");
             assert!(words.contains(&sentence), "{language}: {code}");
         }
+        for code in on_a_sheet() {
+            let sentence = format!("\nconcours-sheet-{code} =");
+            assert!(words.contains(&sentence), "{language}: {code}");
+        }
     }
+}
+
+/// What the sheet of a table says of its house rules.
+fn on_a_sheet() -> impl Iterator<Item = String> {
+    let lost = LostCode::ALL.map(|code| format!("lost-{}", code.as_str()));
+    let ties = TieCode::ALL.map(|code| format!("tie-{}", code.as_str()));
+    let belotes = BeloteCode::ALL.map(|code| format!("belote-{}", code.as_str()));
+    let helps = BeloteHelps::ALL.map(|code| format!("helps-{}", code.as_str()));
+    lost.into_iter().chain(ties).chain(belotes).chain(helps)
 }

@@ -6,29 +6,11 @@ import { createRequire } from "node:module";
 import { test } from "node:test";
 
 import { go, SIZES } from "./ardoise.mjs";
+import { hall, LIST, tableOf } from "./hall.mjs";
 import { at, server } from "./room.mjs";
 import { NAMED } from "./screens.mjs";
 
 const { PNG } = createRequire(new URL("../../ui/package.json", import.meta.url))("pngjs");
-
-const LIST = ["Un / Deux", "Trois / Quatre", "Cinq / Six", "Sept / Huit", "Neuf / Dix"];
-
-/** A concours of so many teams that are there, with what sends its commands and asks for its desk. */
-async function hall(name, teams = LIST, format = "belote-4x12") {
-  const { id } = await server.call({ kind: "create_concours", name, day: "2026-11-22", format });
-  const send = async (request) => {
-    const { revision } = await server.call({ kind: "concours", id });
-    return server.call({ ...request, id, revision });
-  };
-  if (teams.length > 0) {
-    await send({ kind: "import_teams", text: teams.join("\n") });
-    await send({ kind: "arrive", numbers: teams.map((_, team) => team + 1), arrived: true });
-  }
-  const desk = (round) => server.call({ kind: "desk", id, ...(round ? { round } : {}) });
-  return { id, send, desk };
-}
-
-const tableOf = (desk, number) => desk.tables.find(({ sides }) => sides.some(({ numbers }) => numbers.includes(number)));
 
 test("why a team is exempt, an exchange with it, and a partie drawn before the results of the last", async (t) => {
   const { id, desk } = await hall("Cinq équipes");

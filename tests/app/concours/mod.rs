@@ -13,6 +13,7 @@ mod published;
 mod refusals;
 mod room;
 mod season;
+mod sheet;
 mod since;
 mod statistics;
 mod together;

@@ -2,6 +2,7 @@
 import type { Problem } from "./call";
 import type { RulesetTag } from "./compare";
 import type { ConcoursId, ConcoursKind, DeviceId, EventId, MatchId, SeasonId } from "./journal";
+import type { RuleValue } from "./marking";
 import type { Seat } from "./rules";
 
 /**
@@ -38,6 +39,16 @@ numbers: Array<number>,
  * Whether they are there.
  */
 arrived: boolean, };
+
+/**
+ * Who gets the belote of a deal that was not doubled.
+ */
+export type BeloteCode = "none" | "holder" | "winner" | "nobody";
+
+/**
+ * For whom the belote helps to decide the contract.
+ */
+export type BeloteHelps = "both" | "takers" | "defence" | "nobody";
 
 /**
  * Changes the name, day, place and fee.
@@ -446,6 +457,10 @@ constant_sum: boolean,
  * What that sum is made of; none where it is not constant.
  */
 sum_parts: SumPartsView | null, 
+/**
+ * What the sheet of a table says of its house rules.
+ */
+sheet_rules: SheetRulesView, 
 /**
  * The house rules at the tables.
  */
@@ -1508,6 +1523,11 @@ players: Array<string>,
 club: string | null, };
 
 /**
+ * What the defence marks when a contract is lost.
+ */
+export type LostCode = "all" | "number" | "made_plus_160" | "contract" | "difference" | "multiplied" | "nothing";
+
+/**
  * A result that is not in.
  */
 export type MissingResult = { 
@@ -1608,6 +1628,10 @@ name: string,
  * How many parties the format has.
  */
 rounds: number, 
+/**
+ * Whether single players have the numbers.
+ */
+melee: boolean, 
 /**
  * The draw of the partie in play; none before the first.
  */
@@ -2172,6 +2196,51 @@ expected: ExpectedSumView | null,
 answers: Array<SettlingAnswer>, };
 
 /**
+ * What the house rules of a table make of the cases that decide a deal.
+ */
+export type SheetRulesView = { 
+/**
+ * Whether contracts are bid; else a side takes the card that was turned up.
+ */
+bids: boolean, 
+/**
+ * What the defence marks for a lost contract.
+ */
+lost: LostCode, 
+/**
+ * These points, as they are marked; none where they depend on the deal.
+ */
+lost_points: number | null, 
+/**
+ * Whether the defence marks the contract too.
+ */
+lost_contract: boolean, 
+/**
+ * What an equality does; none where none can decide.
+ */
+tie: TieCode | null, 
+/**
+ * Whether the sides compare their tricks instead of their points.
+ */
+by_tricks: boolean, 
+/**
+ * What happens to the belote; none with cards that have none.
+ */
+belote: BeloteCode | null, 
+/**
+ * What a belote is worth.
+ */
+belote_points: number, 
+/**
+ * For whom the belote helps to decide the contract; none where it does not count.
+ */
+belote_helps: BeloteHelps | null, 
+/**
+ * The other house rules that a table is asked about most, where they make a difference.
+ */
+also: Array<RuleValue>, };
+
+/**
  * A row of the ranking.
  */
 export type StandingRow = { 
@@ -2608,6 +2677,11 @@ withdrawn_from: number | null,
  * The players who left, in order.
  */
 substitutions: Array<SubstitutionView>, };
+
+/**
+ * What an equality does.
+ */
+export type TieCode = "made" | "lost" | "challenger_loses" | "litige" | "litige_unmarked";
 
 /**
  * Stops the clock of a partie, or lets it go on.

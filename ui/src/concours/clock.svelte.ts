@@ -11,9 +11,11 @@ export class Countdown {
     const read = performance.now();
     const look = (): void => {
       const since = clock.paused ? 0 : (performance.now() - read) / 1000;
-      this.left = Math.round(clock.minutes * 60 - clock.ran - since);
-      if (this.left > 0) this.#rung = false;
-      else if (!this.#rung && this.left > -5) {
+      // An effect that follows must not depend on what it writes: it would begin anew at every second.
+      const left = Math.round(clock.minutes * 60 - clock.ran - since);
+      this.left = left;
+      if (left > 0) this.#rung = false;
+      else if (!this.#rung && left > -5) {
         this.#rung = true;
         signal();
       }

@@ -1,6 +1,6 @@
 import type { StandingsView } from '../api/concours';
 import { t } from '../kit/i18n/index.svelte';
-import { keyText, namesOf, numbersOf } from './words';
+import { entrantText, keyText, namesOf, numbersOf } from './words';
 
 const cell = (value: string | number | null): string => {
   const text = value === null ? '' : String(value);
@@ -13,13 +13,13 @@ export function csvOf(rows: readonly (readonly (string | number | null)[])[]): s
 }
 
 /** The ranking, or that of a list. */
-export function standingCsv(standing: StandingsView, list: string): string {
+export function standingCsv(standing: StandingsView, list: string, isPlayer: boolean): string {
   const keys = standing.keys.filter((key) => key !== 'lot');
   const rounds = standing.rows[0]?.points ?? [];
   const head = [
     t('concours-place-short'),
     t('concours-number'),
-    t(standing.individuals ? 'concours-player-name' : 'concours-team'),
+    entrantText(isPlayer || standing.individuals),
     t('concours-club'),
     ...rounds.map((_, at) => t('concours-round-n', { n: at + 1 })),
     ...keys.map(keyText),

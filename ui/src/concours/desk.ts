@@ -1,22 +1,26 @@
-import CircleCheck from '@lucide/svelte/icons/circle-check';
 import CircleCheckBig from '@lucide/svelte/icons/circle-check-big';
 import CircleDashed from '@lucide/svelte/icons/circle-dashed';
-import CircleMinus from '@lucide/svelte/icons/circle-minus';
 import Clock from '@lucide/svelte/icons/clock-4';
-import SquareEqualNot from '@lucide/svelte/icons/equal-not';
 import type { ConcoursView, DeskTable, DeskView, TableState } from '../api/concours';
 import type { Drawing } from '../kit/Icon.svelte';
 import { folded } from '../game/rulesets';
+import { t } from '../kit/i18n/index.svelte';
+import { figures } from '../kit/i18n/numbers';
 import type { Length } from './format.svelte';
+import type { ResultDraft } from './result.svelte';
+import MarkForfeit from './MarkForfeit.svelte';
+import MarkReceived from './MarkReceived.svelte';
+import MarkToCheck from './MarkToCheck.svelte';
+import { listed } from './words';
 
 /** The states of a table, in the order of an evening, each with its shape. */
 export const STATES: readonly { state: TableState; icon: Drawing }[] = [
   { state: 'to_come', icon: CircleDashed },
   { state: 'playing', icon: Clock },
-  { state: 'received', icon: CircleCheck },
-  { state: 'to_check', icon: SquareEqualNot },
+  { state: 'received', icon: MarkReceived },
+  { state: 'to_check', icon: MarkToCheck },
   { state: 'confirmed', icon: CircleCheckBig },
-  { state: 'forfeit', icon: CircleMinus },
+  { state: 'forfeit', icon: MarkForfeit },
 ];
 
 export function iconOf(state: TableState): Drawing {
@@ -42,4 +46,39 @@ export function draftOf({ table, result, match }: DeskTable): string {
 /** How many deals a partie has; none where points or the clock end it. */
 export function dealsOf(view: ConcoursView | null): number | null {
   return (view?.format['length'] as Length | undefined)?.deals ?? null;
+}
+
+/** The form of the result that is open. */
+export const RESULT_FORM = 'result-form';
+
+/** What entering a draft does. */
+export function enterText({ points, isImpossible, isCorrection }: ResultDraft): string {
+  if (!points) return t('concours-enter-short');
+  if (isImpossible) return t('concours-keep-as-is');
+  return t(isCorrection ? 'concours-correct' : 'concours-enter', { this: figures(points[0]), that: figures(points[1]) });
+}
+
+/** The same after the table's number. */
+export function tableEnterText(table: number, draft: ResultDraft): string {
+  const does = enterText(draft);
+  return t('concours-table-does', { n: table, says: does.slice(0, 1).toLocaleLowerCase() + does.slice(1) });
+}
+
+/** More tables than this are counted, not listed. */
+const LISTED = 8;
+
+/** The tables whose result has to be settled, because of its sum or because the sides disagree. */
+export function unsettled({ tables }: DeskView): number[] {
+  return tables.filter(({ state, result }) => state === 'to_check' || result?.disputed).map(({ table }) => table);
+}
+
+/** Below what is missing: which tables, which are to be settled, and what comes after this partie. */
+export function dockTexts(desk: DeskView, view: ConcoursView | null): string[] {
+  const [missing, open] = [desk.missing, unsettled(desk)];
+  const says = missing.length > 0 && missing.length <= LISTED ? [t('concours-missing-which', { list: listed(missing), n: missing.length })] : [];
+  if (open.length > 0) says.push(t('concours-dock-check', { list: listed(open.slice(0, LISTED)), n: open.length }));
+  if (missing.length === 0) return says;
+  const next = view?.next_round ?? null;
+  if (next !== null) return [...says, t('concours-then-draw', { n: next })];
+  return [...says, t(view?.format['finals'] ? 'concours-then-finals' : 'concours-then-standing')];
 }

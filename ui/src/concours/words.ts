@@ -1,4 +1,5 @@
 import type {
+  ConcoursView,
   ExpectedSumView,
   FinalsView,
   KeyValueView,
@@ -10,6 +11,7 @@ import type {
   TableCheckView,
 } from '../api/concours';
 import type { RulesetTag } from '../api/compare';
+import type { Length } from './format.svelte';
 import { language, t } from '../kit/i18n/index.svelte';
 import { figures, signed } from '../kit/i18n/numbers';
 
@@ -24,6 +26,18 @@ export function namesOf(names: readonly string[]): string {
 /** The numbers of a side: one, or two in a mêlée. */
 export function numbersOf({ numbers }: Pick<SeatedView, 'numbers'>): string {
   return numbers.join(' + ');
+}
+
+/** How long a partie lasts: its deals or points, and its minutes. */
+export function lengthText({ format }: Pick<ConcoursView, 'format'>): string {
+  const { deals, points, minutes } = format['length'] as Length;
+  const says = deals === undefined ? t('concours-in-points', { n: points ?? 0 }) : t('concours-in-deals', { n: deals });
+  return minutes === undefined ? says : `${says}, ${t('concours-length-minutes', { n: minutes })}`;
+}
+
+/** What has a number in a concours, as the head of a column: a team, or a player in a mêlée. */
+export function entrantText(isPlayer: boolean): string {
+  return t(isPlayer ? 'concours-player-name' : 'concours-team');
 }
 
 /** Numbers as a sentence lists them: `4, 11 et 18`. */

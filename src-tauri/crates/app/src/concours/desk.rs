@@ -90,6 +90,7 @@ pub(super) fn projector(reader: &Reader, id: &ConcoursId) -> Result<ProjectorVie
         revision: hall.state.revision,
         name: hall.state.details.name.clone(),
         rounds: hall.format.rounds,
+        melee: hall.is_melee(),
         draw: draw.map(|draw| board(&hall, round, kept, draw)),
         missing: draw.map(missing).unwrap_or_default(),
         ranking: standing::of(&hall, None, None)?,

@@ -156,6 +156,8 @@ pub struct ProjectorView {
     pub name: String,
     /// How many parties the format has.
     pub rounds: u32,
+    /// Whether single players have the numbers.
+    pub melee: bool,
     /// The draw of the partie in play; none before the first.
     pub draw: Option<DrawBoard>,
     /// The tables of that partie without a result.

@@ -2,6 +2,7 @@
 
 use super::hall::Hall;
 use super::play_views::SeatedView;
+use super::sheet::sheet_rules;
 use super::views::{
     ConcoursChanged, ConcoursClockView, ConcoursLogLine, ConcoursPlayer, ConcoursRowView,
     ConcoursStepView, ConcoursView, ConflictCode, ConflictView, KnownTeamView, RoundView,
@@ -77,6 +78,7 @@ pub(super) fn concours(reader: &Reader, id: &ConcoursId) -> Result<ConcoursView,
         melee: hall.is_melee(),
         constant_sum: has_constant_sum(&hall.format),
         sum_parts: SumParts::of(&hall.format).map(sum_parts),
+        sheet_rules: sheet_rules(&hall.format),
         ruleset: tag(
             &hall.format.play,
             own_of(&hall.state.format["play"]).as_ref(),

@@ -12,6 +12,7 @@ use ardoise_journal::{
     ConcoursEvent, ConcoursTable, Event, MatchCreated, MatchId, MatchState, Members, Meta, Sides,
     TableOfConcours, Team,
 };
+use ardoise_rules::values::Method;
 use ardoise_rules::{Ruleset, Seat};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -174,6 +175,10 @@ fn played(format: &Format) -> Result<Ruleset, Refusal> {
     if length.points.is_none() {
         // A générale cannot be worth a target that there is not.
         set.insert("game.generale_wins".to_owned(), json!(false));
+        if format.play.rules.score_method == Method::Difference {
+            // The difference has no other mark for one, so none can be bid.
+            set.insert("auction.generale".to_owned(), json!(false));
+        }
     }
     let reference = json!({"preset": format.play.base().id, "set": set});
     Ok(Ruleset::read(&reference).map_err(|wrong| wrong.under("format.play"))?)

@@ -1,5 +1,6 @@
 //! What the screens of a concours get.
 
+use super::sheet::SheetRulesView;
 use crate::call::Problem;
 use crate::rulesets::RulesetTag;
 use ardoise_journal::{ConcoursId, ConcoursKind, DeviceId, EventId, MatchId};
@@ -260,6 +261,8 @@ pub struct ConcoursView {
     pub constant_sum: bool,
     /// What that sum is made of; none where it is not constant.
     pub sum_parts: Option<SumPartsView>,
+    /// What the sheet of a table says of its house rules.
+    pub sheet_rules: SheetRulesView,
     /// The house rules at the tables.
     pub ruleset: RulesetTag,
     /// The seed of the ranking's lots.

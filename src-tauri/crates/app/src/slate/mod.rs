@@ -11,8 +11,8 @@ mod sample;
 
 pub use ardoise_journal::Colour;
 pub use ardoise_statistics::OwnRef;
-pub(crate) use marking::rule_values;
 pub use marking::{LineView, MarkView, RuleValue};
+pub(crate) use marking::{rule_value, rule_values};
 pub use names::SideNames;
 pub use person::{ClockView, SeriesView};
 
