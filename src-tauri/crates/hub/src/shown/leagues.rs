@@ -106,9 +106,9 @@ impl Hub {
         self.reading().await?.rows(&sql, &[&id]).await
     }
 
-    /// The ids of the clubs of a league.
+    /// The ids of the clubs of a league that are shown.
     pub(crate) async fn clubs_of_league(&self, id: &str) -> Result<Vec<String>> {
-        let sql = "SELECT club FROM league_clubs WHERE league = $1 ORDER BY club";
+        let sql = "SELECT club FROM league_clubs JOIN clubs ON clubs.id = club WHERE league = $1 AND public ORDER BY club";
         let rows = self.reading().await?.rows(sql, &[&clean(id)]).await?;
         Ok(rows.iter().map(|row| row.get(0)).collect())
     }

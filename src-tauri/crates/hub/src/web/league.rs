@@ -9,7 +9,7 @@ use maud::{Markup, html};
 use serde_json::json;
 
 use super::layout::{Asked, Page, kept, with_behind};
-use super::pages::{about, root, season_name};
+use super::pages::{about, season_name};
 use super::refused::Refused;
 use super::season::{choice, if_any, of_league, sources_of_league};
 use super::shared::{Of, Shared};
@@ -34,6 +34,11 @@ pub(super) fn routes() -> Router<Shared> {
         )
 }
 
+/// The step back to the list of leagues.
+fn leagues(page: &Page) -> (String, String) {
+    ("/".to_owned(), page.say("home_leagues"))
+}
+
 async fn league(
     State(shared): State<Shared>,
     Path(league): Club,
@@ -51,7 +56,7 @@ async fn league(
     let made = async {
         let seasons = hub.league_seasons(league).await?;
         let body = league_page(page, league, &seasons);
-        Ok((league.name.clone(), vec![root(page)], body))
+        Ok((league.name.clone(), vec![leagues(page)], body))
     };
     Ok(visit.shown(made.await))
 }
@@ -80,7 +85,7 @@ async fn season(
         let challenge = if_any(challenge.await)?;
         let body = season_page(page, (league, season), &all, challenge.as_deref(), &asked);
         let back = vec![
-            root(page),
+            leagues(page),
             (format!("/leagues/{}", league.id), league.name.clone()),
         ];
         Ok((season_name(page, season), back, body))

@@ -9,7 +9,7 @@ use crate::shown::{
     Source,
 };
 
-/// The step back to the lists of leagues and clubs.
+/// The step back to the list of clubs.
 pub(super) fn root(page: &Page) -> (String, String) {
     ("/".to_owned(), page.say("home"))
 }
