@@ -15,14 +15,14 @@ fn meta() -> Meta {
     Meta::new(at, "Europe/Paris")
 }
 
-fn export(ledger: &Ledger) -> Vec<u8> {
+pub fn export(ledger: &Ledger) -> Vec<u8> {
     let mut out = Vec::new();
     let going_on = &mut |_| ControlFlow::Continue(());
     ledger.export(None, &mut out, going_on).unwrap();
     out
 }
 
-async fn told(at: SocketAddr, path: &str) -> (u16, Value) {
+pub async fn told(at: SocketAddr, path: &str) -> (u16, Value) {
     let (status, told) = get(at, path, "fr", "").await;
     let body = told.split("\r\n\r\n").nth(1).unwrap_or_default();
     (status, serde_json::from_str(body).unwrap_or_default())

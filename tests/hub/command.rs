@@ -95,6 +95,77 @@ async fn a_refusal_names_what_is_wrong_in_both_languages() {
     );
 }
 
+#[tokio::test]
+async fn a_league_is_added_joined_left_and_removed() {
+    let database = database().await;
+    for club in ["lyon", "nice"] {
+        answer(&database, &["club", "add", club]);
+    }
+    let added = ["league", "add", "rhone", "--name", " Ligue du Rhône "];
+    assert_eq!(answer(&database, &added), json!({"league": "rhone"}));
+    for club in ["nice", "lyon"] {
+        let joined = answer(&database, &["league", "join", "rhone", club]);
+        assert_eq!(joined, json!({"league": "rhone", "joined": club}));
+    }
+    let listed = json!({"id": "rhone", "name": "Ligue du Rhône", "clubs": ["lyon", "nice"]});
+    assert_eq!(answer(&database, &["league", "list"]), listed);
+    let left = answer(&database, &["league", "leave", "rhone", "nice"]);
+    assert_eq!(left, json!({"league": "rhone", "left": "nice"}));
+    answer(&database, &["club", "show", "lyon"]);
+
+    for (arguments, code, said) in [
+        (
+            ["add", "rhone", ""],
+            "taken",
+            "déjà une ligue «\u{a0}rhone\u{a0}»",
+        ),
+        (["add", "Rhône", ""], "id", "des tirets entre eux"),
+        (["add", "-x-", ""], "id", "«\u{a0}-x-\u{a0}»"),
+        (
+            ["join", "loire", "lyon"],
+            "unknown",
+            "ligue «\u{a0}loire\u{a0}»",
+        ),
+        (
+            ["join", "rhone", "lyon"],
+            "has_club",
+            "ardoise-hub league list",
+        ),
+        (
+            ["leave", "rhone", "nice"],
+            "lacks_club",
+            "«\u{a0}nice\u{a0}»",
+        ),
+        (["leave", "loire", "lyon"], "unknown", "league add loire"),
+        (["remove", "loire", ""], "unknown", "loire"),
+    ] {
+        // The arguments follow `--`, because an id may begin with a hyphen.
+        let [deed, league, club] = arguments;
+        let all = ["--lang", "fr", "league", deed, "--", league, club];
+        let output = run(&database, &all[..if club.is_empty() { 6 } else { 7 }]);
+        assert!(!output.status.success());
+        let refused: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        let error = &refused["error"];
+        assert_eq!(error["code"], json!(format!("hub_league_{code}")));
+        assert!(error["message"].as_str().unwrap().contains(said), "{error}");
+    }
+    let unknown = run(&database, &["league", "join", "rhone", "paris"]);
+    let unknown = String::from_utf8(unknown.stdout).unwrap();
+    assert!(unknown.contains("hub_club_unknown"), "{unknown}");
+    let long = run(
+        &database,
+        &["league", "add", "x", "--name", &"x".repeat(81)],
+    );
+    let long = String::from_utf8(long.stdout).unwrap();
+    assert!(long.contains("hub_league_name"), "{long}");
+
+    let removed = answer(&database, &["league", "remove", "rhone"]);
+    assert_eq!(removed, json!({"league": "rhone", "removed": true}));
+    assert_eq!(answer(&database, &["league", "list"]), Value::Null);
+    let clubs = run(&database, &["club", "list"]).stdout;
+    assert_eq!(String::from_utf8(clubs).unwrap().lines().count(), 2);
+}
+
 /// The codes that the enums of the hub have, from their source.
 fn codes(source: &str, from: &str) -> BTreeSet<String> {
     let start = source.find(from).unwrap();

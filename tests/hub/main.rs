@@ -8,6 +8,7 @@ mod crash;
 mod failover;
 mod forks;
 mod journals;
+mod leagues;
 mod persons;
 mod postgres;
 mod ratings;

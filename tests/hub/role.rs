@@ -12,7 +12,7 @@ fn granted(role: &str) -> String {
     let docs = std::fs::read_to_string(format!("{root}docs/hub.md")).unwrap();
     let sql = docs.split("```sql\nCREATE ROLE").nth(1).unwrap();
     let sql = format!("CREATE ROLE{}", sql.split("```").next().unwrap());
-    assert_eq!(sql.matches(';').count(), 6, "{sql}");
+    assert_eq!(sql.matches(';').count(), 7, "{sql}");
     sql.replace("hub LOGIN", &format!("{role} LOGIN"))
         .replace("TO hub;", &format!("TO {role};"))
         .replace("FROM hub;", &format!("FROM {role};"))
@@ -24,12 +24,10 @@ async fn the_hub_serves_as_a_role_that_owns_nothing() {
     let role = "hub_that_owns_nothing";
     let address = owner.replace("user=postgres", &format!("user={role}"));
     assert_ne!(address, owner);
-    Hub::open(&owner)
-        .await
-        .unwrap()
-        .add_club("lyon", "Lyon")
-        .await
-        .unwrap();
+    let owned = Hub::open(&owner).await.unwrap();
+    owned.add_club("lyon", "Lyon").await.unwrap();
+    owned.add_league("rhone", "Rhône").await.unwrap();
+    owned.join_league("rhone", "lyon").await.unwrap();
     let admin = connect(&owner).await.unwrap();
     admin.batch_execute(&granted(role)).await.unwrap();
 
@@ -44,6 +42,9 @@ async fn the_hub_serves_as_a_role_that_owns_nothing() {
     hub.rebuild().await.unwrap();
     hub.set_public("lyon", true).await.unwrap();
     assert!(!hub.shown_matches("lyon").await.unwrap().is_empty());
+    let league = hub.shown_league("rhone").await.unwrap();
+    assert_eq!(league.clubs.len(), 1);
+    assert!(hub.league_seasons(&league).await.unwrap().is_empty());
     assert_eq!(export(&hub, "lyon").await.as_bytes(), journal.file());
     assert!(hub.check().await.unwrap().unsound.findings.is_empty());
 
@@ -59,6 +60,10 @@ async fn the_hub_serves_as_a_role_that_owns_nothing() {
         "TRUNCATE events",
         "UPDATE merges SET merged = false",
         "DELETE FROM merges",
+        "INSERT INTO leagues (id, name) VALUES ('mine', 'Mine')",
+        "UPDATE leagues SET name = 'Mine'",
+        "INSERT INTO league_clubs (league, club) VALUES ('rhone', 'lyon')",
+        "DELETE FROM league_clubs",
         "CREATE ROLE mine",
     ] {
         let refused = served.batch_execute(deed).await.expect_err(deed);

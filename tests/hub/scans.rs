@@ -17,6 +17,9 @@ const SMALL: i64 = 10_000;
 /// Gives three hundred other clubs what the first has, and the first many more matches and concours.
 const MANY: &str = "
     INSERT INTO clubs (id, name) SELECT 'c' || n, 'Club ' || n FROM generate_series(1, 300) AS n;
+    INSERT INTO leagues (id, name) SELECT 'l' || k, 'Ligue ' || k FROM generate_series(1, 40) AS k;
+    INSERT INTO league_clubs (league, club) SELECT 'l' || k, 'c' || n FROM generate_series(1, 300) AS n, generate_series(1, 40) AS k;
+    UPDATE clubs SET public = true WHERE id LIKE 'c1%';
     INSERT INTO devices SELECT 'c' || n, device, seq, hash FROM devices, generate_series(1, 300) AS n WHERE club = 'lyon';
     INSERT INTO events SELECT 'c' || n, device, seq, id, time, zone, kind, version, payload, payload_hash, entity, prev, hash
         FROM events, generate_series(1, 300) AS n WHERE club = 'lyon';
@@ -42,10 +45,12 @@ const MANY: &str = "
     ANALYZE;
 ";
 
-/// The tables that are about no club: the clubs themselves, the hub's key, the versions of tables and rows.
-const WITHOUT_CLUB: [&str; 4] = [
+/// The tables that are about no single club: the clubs themselves and their leagues, the hub's key, the versions of tables and rows.
+const WITHOUT_CLUB: [&str; 6] = [
     "clubs",
     "hub_keys",
+    "league_clubs",
+    "leagues",
     "refinery_schema_history",
     "shown_version",
 ];
@@ -137,6 +142,32 @@ async fn pages(hub: &Hub, concours: &str) {
     hub.shown_player(&club, &player).await.unwrap();
     hub.shown_ratings(&club, true).await.unwrap();
     hub.shown_ratings_of(&club, &player).await.unwrap();
+    leagues(hub, season).await;
+}
+
+/// All that is shown of leagues: of one that has a third of all clubs, and of a small one.
+async fn leagues(hub: &Hub, season: i32) {
+    assert!(hub.shown_leagues().await.unwrap().len() > 39);
+    hub.add_league("near", "Near").await.unwrap();
+    for club in ["lyon", "c1", "c2"] {
+        hub.join_league("near", club).await.unwrap();
+    }
+    for (id, clubs) in [("l7", 111), ("near", 2)] {
+        let league = hub.shown_league(id).await.unwrap();
+        assert_eq!(league.clubs.len(), clubs);
+        assert!(!hub.league_seasons(&league).await.unwrap().is_empty());
+        assert!(hub.league_concours(&league, season).await.unwrap().len() >= 2);
+        for pairs in [false, true] {
+            let wish = ChallengeWish {
+                pairs,
+                ..ChallengeWish::default()
+            };
+            hub.league_challenge(&league, season, &wish).await.unwrap();
+        }
+    }
+    hub.leave_league("near", "c2").await.unwrap();
+    assert_eq!(hub.leagues().await.unwrap().len(), 41);
+    hub.remove_league("near").await.unwrap();
 }
 
 /// All that a club sends and that is administered of it.
@@ -222,6 +253,7 @@ async fn no_large_table_is_read_whole() {
     let expected = [
         "device_keys",
         "events",
+        "league_clubs",
         "merges",
         "quarantine",
         "shown_concours",

@@ -116,7 +116,7 @@ async fn every_request_of_the_description_is_answered_as_it_says() {
             }
         }
     }
-    assert_eq!(seen, 45);
+    assert_eq!(seen, 60);
     assert_eq!(
         ask(at, "GET", "/api/clubs", &key, b"")
             .await

@@ -24,7 +24,7 @@ fn meta() -> Meta {
 }
 
 /// A partie: the first two teams meet at table 1, the next two at table 2.
-fn concours(names: &[[&str; 2]], points: &[[i32; 2]]) -> Vec<ConcoursEvent> {
+pub fn concours(names: &[[&str; 2]], points: &[[i32; 2]]) -> Vec<ConcoursEvent> {
     let player = |name: &str| TeamPlayer {
         name: name.into(),
         licence: (name == "Rey").then(|| "L 42".into()),
@@ -85,6 +85,35 @@ fn concours(names: &[[&str; 2]], points: &[[i32; 2]]) -> Vec<ConcoursEvent> {
     events
 }
 
+/// Holds a concours in a ledger.
+pub fn hold(
+    ledger: &mut Ledger,
+    (name, day): (&str, &str),
+    events: Vec<ConcoursEvent>,
+) -> ConcoursId {
+    let created = ConcoursCreated {
+        details: ConcoursDetails {
+            name: name.into(),
+            day: day.into(),
+            place: Some("Foyer rural".into()),
+            fee: 1000,
+        },
+        format: json!({"preset": "belote-4x12", "set": {"rank": ["points", "wins"], "parties": 4},
+            "play": {"base": "belote", "version": 1, "values": {}}}),
+        rank_seed: "Foyer".into(),
+    };
+    let id = ledger.create_concours(created, &meta()).unwrap().state.id;
+    for event in events {
+        let revision = ledger.concours(&id).unwrap().revision;
+        ledger
+            .change_concours((&id, revision), &meta(), &|_| false, |_| {
+                Ok::<_, LedgerError>(vec![event.clone()])
+            })
+            .unwrap();
+    }
+    id
+}
+
 /// A ledger with the matches of `docs` and a concours. Returns the ledger, the concours and an export of all.
 pub fn ledger(folder: &std::path::Path) -> (Ledger, ConcoursId, Vec<u8>) {
     let mut ledger = Ledger::open(&folder.join("ardoise.db"), Options::new()).unwrap();
@@ -96,31 +125,8 @@ pub fn ledger(folder: &std::path::Path) -> (Ledger, ConcoursId, Vec<u8>) {
     ledger
         .write_import(&incoming, &chosen, &meta(), going_on)
         .unwrap();
-    let set = |id: &str| json!({"preset": id, "set": {"rank": ["points", "wins"], "parties": 4}, "play": {"base": "belote", "version": 1, "values": {}}});
-    let held = |ledger: &mut Ledger, name: &str, day: &str, events: Vec<ConcoursEvent>| {
-        let created = ConcoursCreated {
-            details: ConcoursDetails {
-                name: name.into(),
-                day: day.into(),
-                place: Some("Foyer rural".into()),
-                fee: 1000,
-            },
-            format: set("belote-4x12"),
-            rank_seed: "Foyer".into(),
-        };
-        let id = ledger.create_concours(created, &meta()).unwrap().state.id;
-        for event in events {
-            let revision = ledger.concours(&id).unwrap().revision;
-            ledger
-                .change_concours((&id, revision), &meta(), &|_| false, |_| {
-                    Ok::<_, LedgerError>(vec![event.clone()])
-                })
-                .unwrap();
-        }
-        id
-    };
     let events = concours(&[["Morel", "Besson"], ["Garnier", "Petit"]], &[[900, 1064]]);
-    held(&mut ledger, "Belote de février", "2027-02-14", events);
+    hold(&mut ledger, ("Belote de février", "2027-02-14"), events);
     let four = [
         ["Morel", "<b>Four&nier"],
         ["Caron", "Besson"],
@@ -128,7 +134,7 @@ pub fn ledger(folder: &std::path::Path) -> (Ledger, ConcoursId, Vec<u8>) {
         ["Rey", "Giraud"],
     ];
     let events = concours(&four, &[[1010, 954], [1200, 764]]);
-    let id = held(&mut ledger, "Belote du Foyer", "2027-01-10", events);
+    let id = hold(&mut ledger, ("Belote du Foyer", "2027-01-10"), events);
     let mut out = Vec::new();
     ledger.export(None, &mut out, going_on).unwrap();
     (ledger, id, out)

@@ -7,6 +7,7 @@ use crate::taking::take;
 use ardoise_concours::{RankRequest, SeasonRequest};
 use ardoise_hub::Web;
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 use std::net::SocketAddr;
 
 async fn told(at: SocketAddr, path: &str) -> Value {
@@ -84,6 +85,8 @@ async fn every_public_answer_is_as_described_and_names_the_public_address() {
     hub.set_public("lyon", true).await.unwrap();
     take(&hub, "lyon", &sent).await.unwrap();
     hub.show("lyon").await.unwrap();
+    hub.add_league("rhone", "Ligue du Rhône").await.unwrap();
+    hub.join_league("rhone", "lyon").await.unwrap();
     let season = "INSERT INTO shown_seasons VALUES ('lyon', 's', 'Hiver', '2027-01-01', '2027-03-01', \
         '{\"pairs\": false, \"best\": null, \"attendance\": 0, \"rank\": [], \"left_out\": []}', '[]')";
     client.batch_execute(season).await.unwrap();
@@ -112,12 +115,17 @@ async fn every_public_answer_is_as_described_and_names_the_public_address() {
         };
         let asked = path
             .replace("{club}", "lyon")
+            .replace("{league}", "rhone")
             .replace("{concours}", id.as_str())
             .replace("{season}", season)
             .replace("{player}", &player);
         let answer = ask(at, "GET", &asked, "", b"").await.unwrap();
         assert_eq!(answer.status, 200, "{asked}: {}", answer.body);
         let schema = &request["get"]["responses"]["200"]["content"]["application/json"]["schema"];
+        let schema = match schema["$ref"].as_str() {
+            Some(kept) => described.pointer(kept.trim_start_matches('#')).unwrap(),
+            None => schema,
+        };
         let (schema, body) = match schema["type"].as_str().unwrap() {
             "array" => (&schema["items"], &answer.body[0]),
             _ => (schema, &answer.body),
@@ -131,5 +139,33 @@ async fn every_public_answer_is_as_described_and_names_the_public_address() {
         assert_eq!(get(at, &asked, "fr", tag).await.0, 304, "{asked}");
         seen += 1;
     }
-    assert_eq!(seen, 10);
+    assert_eq!(seen, 14);
+}
+
+/// The routes of the hub, from its source.
+fn routes() -> BTreeSet<String> {
+    let web = concat!(env!("CARGO_MANIFEST_DIR"), "/src/web");
+    let files = std::fs::read_dir(web).unwrap();
+    let files = files.map(|file| file.unwrap().path());
+    let sources = files.filter(|file| file.extension().is_some_and(|kind| kind == "rs"));
+    let of_source = |source: String| -> Vec<String> {
+        let routes = source.split(".route(").skip(1);
+        let route = |rest: &str| rest.trim_start().split('"').nth(1).unwrap().to_owned();
+        routes.map(route).collect()
+    };
+    let sources = sources.map(|file| std::fs::read_to_string(file).unwrap());
+    sources.flat_map(of_source).collect()
+}
+
+#[tokio::test]
+async fn every_route_that_answers_json_is_described() {
+    let (hub, _) = hub().await;
+    let at = serve(&hub).await;
+    let described = ask(at, "GET", "/api/openapi.json", "", b"").await.unwrap();
+    let paths = described.body["paths"].as_object().unwrap();
+    let described: BTreeSet<String> = paths.keys().cloned().collect();
+    let answers = |route: &String| route.starts_with("/api/") || route == "/health";
+    let routes: BTreeSet<String> = routes().into_iter().filter(answers).collect();
+    assert!(routes.len() > 15, "{routes:?}");
+    assert_eq!(described, routes);
 }

@@ -96,6 +96,12 @@ pub enum Command {
         #[command(subcommand)]
         command: ClubCommand,
     },
+    /// Manages leagues: several clubs with one standing.
+    League {
+        /// What to do.
+        #[command(subcommand)]
+        command: LeagueCommand,
+    },
 }
 
 /// What can be done with clubs.
@@ -144,6 +150,40 @@ pub enum ClubCommand {
     SetAside {
         /// The club.
         club: String,
+    },
+}
+
+/// What can be done with leagues.
+#[derive(Debug, Subcommand)]
+pub enum LeagueCommand {
+    /// Adds a league. It is shown as soon as one of its clubs is.
+    Add {
+        /// Its id: small letters, digits and hyphens, at most 40.
+        league: String,
+        /// Its name; the id if none is given.
+        #[arg(long)]
+        name: Option<String>,
+    },
+    /// Takes a club into a league.
+    Join {
+        /// The league.
+        league: String,
+        /// The club.
+        club: String,
+    },
+    /// Takes a club out of a league.
+    Leave {
+        /// The league.
+        league: String,
+        /// The club.
+        club: String,
+    },
+    /// Lists the leagues with their clubs.
+    List,
+    /// Removes a league. Its clubs stay.
+    Remove {
+        /// The league.
+        league: String,
     },
 }
 

@@ -37,13 +37,10 @@ impl Hub {
     /// # Errors
     /// [`HubError::HubClubId`], [`HubError::HubClubName`], [`HubError::HubClubTaken`] and errors of the database.
     pub async fn add_club(&self, id: &str, name: &str) -> Result<()> {
-        let name = name.trim();
-        if !is_club_id(id) {
+        if !is_id(id) {
             return Err(HubError::HubClubId { value: id.into() });
         }
-        if !(1..=80).contains(&name.chars().count()) || name.chars().any(char::is_control) {
-            return Err(HubError::HubClubName { value: name.into() });
-        }
+        let name = name_of(name).map_err(|value| HubError::HubClubName { value })?;
         let sql = "INSERT INTO clubs (id, name) VALUES ($1, $2)";
         let added = self.connection().await?.execute(sql, &[&id, &name]).await;
         match added {
@@ -132,7 +129,7 @@ impl Hub {
     /// Refuses an id that no club has.
     pub(crate) async fn must_have_club(&self, id: &str) -> Result<()> {
         let unknown = || HubError::HubClubUnknown { value: id.into() };
-        if !is_club_id(id) {
+        if !is_id(id) {
             return Err(unknown());
         }
         let sql = "SELECT 1 FROM clubs WHERE id = $1";
@@ -141,8 +138,17 @@ impl Hub {
     }
 }
 
-/// Small letters, digits and hyphens between them, 1 to 40.
-fn is_club_id(id: &str) -> bool {
+/// The name of a club or league without spaces around it, of 1 to 80 characters. Err is what was given instead.
+pub(crate) fn name_of(name: &str) -> Result<&str, String> {
+    let name = name.trim();
+    match (1..=80).contains(&name.chars().count()) && !name.chars().any(char::is_control) {
+        true => Ok(name),
+        false => Err(name.to_owned()),
+    }
+}
+
+/// Whether an id of a club or league has small letters, digits and hyphens between them, 1 to 40.
+pub(crate) fn is_id(id: &str) -> bool {
     let is_sign = |sign: char| sign.is_ascii_lowercase() || sign.is_ascii_digit() || sign == '-';
     (1..=40).contains(&id.len())
         && id.chars().all(is_sign)

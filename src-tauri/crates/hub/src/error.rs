@@ -63,6 +63,46 @@ pub enum HubError {
         /// The name.
         value: String,
     },
+    /// No league has this id.
+    #[error("{value}")]
+    HubLeagueUnknown {
+        /// The id.
+        value: String,
+    },
+    /// A league already has this id.
+    #[error("{value}")]
+    HubLeagueTaken {
+        /// The id.
+        value: String,
+    },
+    /// The id of a league has other signs than small letters, digits and hyphens, or is too long.
+    #[error("{value}")]
+    HubLeagueId {
+        /// The id.
+        value: String,
+    },
+    /// The name of a league is empty or too long.
+    #[error("{value}")]
+    HubLeagueName {
+        /// The name.
+        value: String,
+    },
+    /// The club is in the league already.
+    #[error("{value} in {league}")]
+    HubLeagueHasClub {
+        /// The league.
+        league: String,
+        /// The club.
+        value: String,
+    },
+    /// The club is not in the league.
+    #[error("{value} in {league}")]
+    HubLeagueLacksClub {
+        /// The league.
+        league: String,
+        /// The club.
+        value: String,
+    },
     /// The club has no such key, or has revoked it.
     #[error("{value}")]
     HubKeyUnknown {

@@ -10,6 +10,7 @@ mod entities;
 mod error;
 mod export;
 mod joining;
+mod leagues;
 mod piece;
 mod quarantine;
 mod rows;
@@ -27,11 +28,13 @@ pub use batch::Batch;
 pub use check::Checked;
 pub use clubs::{Club, NewKey};
 pub use error::{Finding, HubError, Place, Result, Unsound};
+pub use leagues::League;
 pub use quarantine::SetAside;
 pub use shown::{
-    Challenge, ChallengeLine, ChallengeWish, ConcoursPage, ConcoursRow, Counts, KeptSeason, Line,
-    MatchRow, Merge, Near, PageTable, Partie, PlayerPage, RatingLine, Ratings, Season, ShownClub,
-    Source,
+    Challenge, ChallengeConcours, ChallengeLine, ChallengePlayer, ChallengeResult, ChallengeSource,
+    ChallengeWish, ConcoursPage, ConcoursRow, Counts, KeptSeason, LeagueSeason, Line, MatchRow,
+    Merge, Near, PageTable, Partie, PlayerPage, RatingLine, Ratings, Season, ShownClub,
+    ShownLeague, Source,
 };
 pub use signing::{DeviceKey, Enrolment, Signing};
 pub use store::{Hub, SCHEMA_VERSION};

@@ -3,7 +3,7 @@
 mod args;
 
 use ardoise_hub::{Batch, Hub, HubError, Signing, Web, Words};
-use args::{Args, ClubCommand, Command, DeviceCommand, Must, PlayerCommand};
+use args::{Args, ClubCommand, Command, DeviceCommand, LeagueCommand, Must, PlayerCommand};
 use clap::Parser;
 use serde::Serialize;
 use serde_json::json;
@@ -60,6 +60,7 @@ async fn answer(args: Args, words: &Words) -> Result<bool, HubError> {
         Command::Key => print(&json!({ "key": hub.public_key().await? })),
         Command::Player { command } => players(&hub, command).await?,
         Command::Device { command } => devices(&hub, command).await?,
+        Command::League { command } => leagues(&hub, command).await?,
         Command::Club { command } => return manage(&hub, command).await,
     }
     Ok(true)
@@ -136,6 +137,30 @@ async fn players(hub: &Hub, command: PlayerCommand) -> Result<(), HubError> {
             print(&hub.unmerge_player(&club, &player, &by).await?);
         }
         PlayerCommand::List { club } => hub.merges(&club).await?.iter().for_each(print),
+    }
+    Ok(())
+}
+
+async fn leagues(hub: &Hub, command: LeagueCommand) -> Result<(), HubError> {
+    match command {
+        LeagueCommand::Add { league, name } => {
+            hub.add_league(&league, name.as_deref().unwrap_or(&league))
+                .await?;
+            print(&json!({ "league": league }));
+        }
+        LeagueCommand::Join { league, club } => {
+            hub.join_league(&league, &club).await?;
+            print(&json!({ "league": league, "joined": club }));
+        }
+        LeagueCommand::Leave { league, club } => {
+            hub.leave_league(&league, &club).await?;
+            print(&json!({ "league": league, "left": club }));
+        }
+        LeagueCommand::List => hub.leagues().await?.iter().for_each(print),
+        LeagueCommand::Remove { league } => {
+            hub.remove_league(&league).await?;
+            print(&json!({ "league": league, "removed": true }));
+        }
     }
     Ok(())
 }

@@ -6,8 +6,8 @@ use ardoise_statistics::read_ruleset;
 use serde_json::{Value, json};
 use std::collections::HashMap;
 
-use super::challenge;
 use super::pages::{ConcoursPage, Line, PageTable, Partie, sources};
+use super::part;
 use super::persons::Persons;
 use super::row::{Rows, clean};
 use super::year::season_of;
@@ -27,7 +27,7 @@ pub(super) fn put(
     let page = page((state, persons), entries, format.as_ref());
     let challenge = format.map(|(format, plain)| {
         let melee = format.entrants == Entrants::Individuals;
-        challenge::part((state, persons), &plain, melee, format.rounds)
+        part::part((state, persons), &plain, melee, format.rounds)
     });
     let places: HashMap<u32, u32> = match state.last_complete() {
         0 => HashMap::new(),

@@ -5,9 +5,14 @@
 
 mod challenge;
 mod concours;
+mod leagues;
+mod licences;
 mod matches;
+mod older;
 mod pages;
+mod part;
 mod persons;
+mod ranking;
 mod rankings;
 mod ratings;
 mod reading;
@@ -16,9 +21,13 @@ mod seasons;
 mod standby;
 mod year;
 
-pub use challenge::{Challenge, ChallengeLine, ChallengeWish, Season};
+pub use challenge::{Challenge, ChallengeSource, Season};
+pub use leagues::{LeagueSeason, ShownLeague};
 pub use pages::{ConcoursPage, Line, PageTable, Partie, Source};
 pub use persons::{Merge, Near};
+pub use ranking::{
+    ChallengeConcours, ChallengeLine, ChallengePlayer, ChallengeResult, ChallengeWish,
+};
 pub(crate) use rankings::Rankings;
 pub use ratings::{RatingLine, Ratings};
 pub use reading::{ConcoursRow, MatchRow, PlayerPage, ShownClub};
@@ -34,16 +43,14 @@ use crate::entities::{in_order, links};
 use crate::error::Result;
 use crate::rows::{COLUMNS, read};
 use crate::store::Hub;
+use older::is_older;
 use persons::Persons;
 use row::{Rows, without_nul};
 
 /// The version of the rows. Raise it when they, or what is put into them, change.
-const VERSION: i64 = 4;
+const VERSION: i64 = 5;
 /// How many matches and concours are made in one transaction.
 const AT_ONCE: i64 = 200;
-/// Whether rows of the club $1 are older than their events, and can be made here.
-const IS_OLDER: &str = "(current_setting('transaction_read_only') = 'off' \
-    AND (EXISTS (SELECT 1 FROM shown_stale WHERE club = $1) OR EXISTS (SELECT 1 FROM shown_rated WHERE club = $1 AND pending)))";
 /// How `FOR UPDATE` treats rows that somebody else has locked.
 const WAIT: &str = "";
 const LEAVE: &str = "SKIP LOCKED";
@@ -171,7 +178,7 @@ impl Hub {
     /// Makes what is older than its events, and waits for others who do, because a receipt may have promised it to the reader. A standby
     /// shows what it has.
     pub(crate) async fn catch_up(&self, club: &str) -> Result<()> {
-        let sql = format!("SELECT {IS_OLDER}");
+        let sql = format!("SELECT {}", is_older("$1"));
         let row = self.reading().await?.row(&sql, &[&club]).await?;
         match row.is_some_and(|row| row.get(0)) {
             true => self.make_rows(club, WAIT).await,

@@ -3,7 +3,9 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
 
-use super::challenge::{Challenge, ChallengeWish, Season};
+use super::challenge::{Challenge, Season};
+use super::leagues::ShownLeague;
+use super::ranking::ChallengeWish;
 use super::reading::ShownClub;
 use crate::error::Result;
 use crate::store::Hub;
@@ -11,10 +13,17 @@ use crate::store::Hub;
 /// How many are kept. A process needs the same memory however many clubs there are.
 const KEPT: usize = 64;
 
-/// What a ranking is made from: the club and its revision, the season, and what counts.
+/// Whose ranking it is: a club or a league, by its id.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Of {
+    Club(String),
+    League(String),
+}
+
+/// What a ranking is made from: the club or league and its revision, the season, and what counts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Key {
-    club: String,
+    of: Of,
     revision: String,
     season: String,
     wish: ChallengeWish,
@@ -34,15 +43,17 @@ impl Rankings {
         Some(challenge)
     }
 
-    fn keep(&self, key: Key, challenge: &Arc<Challenge>) {
+    fn keep(&self, key: Key, challenge: Challenge) -> Arc<Challenge> {
+        let challenge = Arc::new(challenge);
         if let Ok(mut kept) = self.0.lock() {
             // What was made from older rows is asked for no more.
-            kept.retain(|(one, _)| one.club != key.club || one.revision == key.revision);
+            kept.retain(|(one, _)| one.of != key.of || one.revision == key.revision);
             while kept.len() >= KEPT {
                 kept.pop_front();
             }
-            kept.push_back((key, Arc::clone(challenge)));
+            kept.push_back((key, Arc::clone(&challenge)));
         }
+        challenge
     }
 
     /// The challenge of a season of a club that is shown, as [`Hub::shown_challenge`] makes it.
@@ -57,7 +68,7 @@ impl Rankings {
         wish: &ChallengeWish,
     ) -> Result<Arc<Challenge>> {
         let key = Key {
-            club: club.id.clone(),
+            of: Of::Club(club.id.clone()),
             revision: club.revision.clone(),
             season: match season {
                 Season::Year(year) => year.to_string(),
@@ -68,8 +79,31 @@ impl Rankings {
         if let Some(challenge) = self.find(&key) {
             return Ok(challenge);
         }
-        let challenge = Arc::new(hub.shown_challenge(&club.id, season, wish).await?);
-        self.keep(key, &challenge);
-        Ok(challenge)
+        let challenge = hub.shown_challenge(&club.id, season, wish).await?;
+        Ok(self.keep(key, challenge))
+    }
+
+    /// The challenge of a season of a league that is shown, as [`Hub::league_challenge`] makes it.
+    ///
+    /// # Errors
+    /// Those of [`Hub::league_challenge`].
+    pub(crate) async fn of_league(
+        &self,
+        hub: &Hub,
+        league: &ShownLeague,
+        year: i32,
+        wish: &ChallengeWish,
+    ) -> Result<Arc<Challenge>> {
+        let key = Key {
+            of: Of::League(league.id.clone()),
+            revision: league.revision.clone(),
+            season: year.to_string(),
+            wish: wish.clone(),
+        };
+        if let Some(challenge) = self.find(&key) {
+            return Ok(challenge);
+        }
+        let challenge = hub.league_challenge(league, year, wish).await?;
+        Ok(self.keep(key, challenge))
     }
 }

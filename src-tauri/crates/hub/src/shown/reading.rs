@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::Value;
 use tokio_postgres::Row;
 
-use super::IS_OLDER;
+use super::older::is_older;
 use super::pages::ConcoursPage;
 use super::row::clean;
 use crate::error::{HubError, Result};
@@ -76,7 +76,8 @@ pub struct PlayerPage {
     pub matches: Vec<MatchRow>,
 }
 
-const CONCOURS: &str =
+/// The columns that [`concours`] reads.
+pub(super) const CONCOURS: &str =
     "c.id, c.name, c.day, c.season, c.place, c.teams, c.drawn, c.complete, c.closed";
 const MATCH: &str =
     "m.id, m.created_at, m.sides::text, m.us_total, m.them_total, m.deals, m.winner";
@@ -110,8 +111,9 @@ impl Hub {
     /// [`HubError::HubNothingHere`] and errors of the database.
     pub async fn shown_club(&self, id: &str) -> Result<ShownClub> {
         let sql = format!(
-            "SELECT id, name, coalesce((SELECT revision::text FROM shown_rated WHERE club = clubs.id), ''), {IS_OLDER} \
-             FROM clubs WHERE id = $1 AND public"
+            "SELECT id, name, coalesce((SELECT revision::text FROM shown_rated WHERE club = clubs.id), ''), {} \
+             FROM clubs WHERE id = $1 AND public",
+            is_older("$1")
         );
         let reading = self.reading().await?;
         let id = clean(id);
@@ -217,7 +219,7 @@ fn club(row: &Row) -> ShownClub {
     }
 }
 
-fn concours(row: &Row) -> ConcoursRow {
+pub(super) fn concours(row: &Row) -> ConcoursRow {
     ConcoursRow {
         id: row.get(0),
         name: row.get(1),

@@ -11,16 +11,16 @@ use crate::store::Hub;
 pub(crate) struct Behind(pub(crate) Duration);
 
 impl Hub {
-    /// How far this standby is behind, if the pages of a club can be read here: what a receipt promised is in it, because the
+    /// How far this standby is behind, if the pages of these clubs can be read here: what a receipt promised is in it, because the
     /// receipt waits for synchronous standbys, and the rows are made from that. None if they cannot, or if this is no standby.
-    pub(crate) async fn stands_by(&self, club: &str) -> Result<Option<Behind>> {
+    pub(crate) async fn stands_by(&self, clubs: &[String]) -> Result<Option<Behind>> {
         // What was received and applied says nothing while the standby receives nothing.
         let sql = "SELECT CASE WHEN EXISTS (SELECT FROM pg_stat_wal_receiver) AND pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() THEN 0 \
                 ELSE coalesce(extract(epoch FROM clock_timestamp() - pg_last_xact_replay_timestamp()), 0) END::double precision, \
                 (SELECT version FROM shown_version) \
-            WHERE pg_is_in_recovery() AND NOT EXISTS (SELECT FROM shown_stale WHERE club = $1) \
-                AND NOT EXISTS (SELECT FROM shown_rated WHERE club = $1 AND pending)";
-        let row = self.reading().await?.row(sql, &[&club]).await?;
+            WHERE pg_is_in_recovery() AND NOT EXISTS (SELECT FROM shown_stale WHERE club = ANY($1)) \
+                AND NOT EXISTS (SELECT FROM shown_rated WHERE club = ANY($1) AND pending)";
+        let row = self.reading().await?.row(sql, &[&clubs]).await?;
         let row = row.filter(|row| row.get::<_, Option<i64>>(1) == Some(VERSION));
         Ok(row.map(|row| Behind(Duration::from_secs_f64(row.get::<_, f64>(0).max(0.0)))))
     }

@@ -4,6 +4,7 @@
 mod connections;
 mod guard;
 mod layout;
+mod league;
 mod pages;
 mod public;
 mod ratings;

@@ -5,12 +5,27 @@ use std::collections::{BTreeSet, HashMap};
 
 use super::layout::Page;
 use crate::shown::{
-    ConcoursPage, ConcoursRow, KeptSeason, Line, MatchRow, PlayerPage, ShownClub, Source,
+    ConcoursPage, ConcoursRow, KeptSeason, Line, MatchRow, PlayerPage, ShownClub, ShownLeague,
+    Source,
 };
 
-/// The clubs.
-pub(super) fn home(page: &Page, clubs: &[ShownClub]) -> Markup {
+/// The step back to the list of clubs.
+pub(super) fn root(page: &Page) -> (String, String) {
+    ("/".to_owned(), page.say("home"))
+}
+
+/// The leagues, if there are any, and the clubs.
+pub(super) fn home(page: &Page, leagues: &[ShownLeague], clubs: &[ShownClub]) -> Markup {
     html! {
+        @if !leagues.is_empty() {
+            h2 { (page.say("leagues")) }
+            ul.panel.rows {
+                @for league in leagues {
+                    li { a href=(page.to(&format!("/leagues/{}", league.id))) { (league.name) } }
+                }
+            }
+            h2 { (page.say("clubs")) }
+        }
         @if clubs.is_empty() { p.quiet { (page.say("no_clubs")) } }
         ul.panel.rows {
             @for club in clubs {
@@ -83,7 +98,7 @@ pub(super) fn concours_list<'r>(
     }
 }
 
-fn about(page: &Page, row: &ConcoursRow) -> String {
+pub(super) fn about(page: &Page, row: &ConcoursRow) -> String {
     let teams = page.count("teams", row.teams);
     let mut said = vec![page.day(&row.day), teams];
     said.extend(row.place.clone());
@@ -254,15 +269,30 @@ fn value(line: &Line, key: usize) -> String {
     value.map_or_else(String::new, |value| number(*value))
 }
 
+/// The journals that a page is from, and the request with which anybody verifies it.
 pub(super) fn sources(page: &Page, sources: &[Source], (verify, request): (&str, &str)) -> Markup {
+    let said = sources.iter().map(|source| {
+        let seq = source.seq.to_string();
+        let parts = [
+            ("device", source.device.as_str()),
+            ("seq", &seq),
+            ("hash", &source.hash),
+        ];
+        page.tell("source", &parts)
+    });
+    made_from(page, said, (verify, request))
+}
+
+/// The same, with what is said of each journal.
+pub(super) fn made_from(
+    page: &Page,
+    said: impl Iterator<Item = String>,
+    (verify, request): (&str, &str),
+) -> Markup {
     html! {
         footer {
             h2 { (page.say("sources")) }
-            ul {
-                @for source in sources {
-                    li { (page.tell("source", &[("device", &source.device), ("seq", &source.seq.to_string()), ("hash", &source.hash)])) }
-                }
-            }
+            ul { @for said in said { li { (said) } } }
             p { (page.say(verify)) " " a href=(request) { (page.say("request")) } }
         }
     }

@@ -6,18 +6,18 @@ use axum::http::{HeaderMap, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use serde_json::json;
-use std::sync::Arc;
 
 use super::layout::{Asked, Page, kept, with_behind};
-use super::pages;
+use super::league;
+use super::pages::{self, root};
 use super::ratings;
 use super::refused::Refused;
-use super::season;
-use super::shared::Shared;
+use super::season::{self, if_any};
+use super::shared::{Of, Shared};
 use super::verify;
 use super::visit::{Answer, Club, Part, Visit, year};
-use crate::error::{HubError, Result};
-use crate::shown::{Challenge, ChallengeWish, Season};
+use crate::error::HubError;
+use crate::shown::{ChallengeWish, Season};
 
 /// The routes of the pages and of their JSON.
 pub(super) fn routes() -> Router<Shared> {
@@ -51,6 +51,7 @@ pub(super) fn routes() -> Router<Shared> {
             get(player_json),
         )
         .route("/api/public/clubs/{club}/ratings", get(ratings_json))
+        .merge(league::routes())
         .merge(verify::routes())
 }
 
@@ -77,23 +78,23 @@ fn font(bytes: &'static [u8]) -> Response {
     (head, bytes).into_response()
 }
 
-fn root(page: &Page) -> (String, String) {
-    ("/".to_owned(), page.say("home"))
-}
-
 async fn home(
     State(shared): State<Shared>,
     Query(asked): Query<Asked>,
     headers: HeaderMap,
 ) -> Response {
-    let (hub, behind) = shared.reading("").await;
+    let (hub, behind) = shared.reading(Of::Everything).await;
     let page = Page::of(&asked, &headers).read_from(behind);
     let page = page.at(shared.public.as_deref(), "/");
-    let clubs = hub.shown_clubs().await;
-    match clubs {
+    let made = async { Ok((hub.shown_leagues().await?, hub.shown_clubs().await?)) };
+    match made.await {
         Err(error) => Refused::of(error, &headers).into_response(),
-        Ok(clubs) => {
-            let text = page.text(&page.say("home"), &[], &pages::home(&page, &clubs));
+        Ok((leagues, clubs)) => {
+            let title = match leagues.is_empty() {
+                true => page.say("home"),
+                false => page.say("home_leagues"),
+            };
+            let text = page.text(&title, &[], &pages::home(&page, &leagues, &clubs));
             with_behind(kept(&headers, "text/html; charset=utf-8", text), behind)
         }
     }
@@ -108,7 +109,10 @@ async fn club(
 ) -> Answer {
     let visit = Visit::of(&shared, &club, &asked, (&uri, headers)).await?;
     let Visit {
-        hub, page, club, ..
+        hub,
+        page,
+        of: club,
+        ..
     } = &visit;
     let made = async {
         let all = hub.shown_concours(&club.id, None).await?;
@@ -131,7 +135,10 @@ async fn season(
 ) -> Answer {
     let visit = Visit::of(&shared, &club, &asked, (&uri, headers)).await?;
     let Visit {
-        hub, page, club, ..
+        hub,
+        page,
+        of: club,
+        ..
     } = &visit;
     let made = async {
         let season = year(&season)?;
@@ -164,7 +171,10 @@ async fn challenge(
 ) -> Answer {
     let visit = Visit::of(&shared, &club, &asked, (&uri, headers)).await?;
     let Visit {
-        hub, page, club, ..
+        hub,
+        page,
+        of: club,
+        ..
     } = &visit;
     let made = async {
         let kept = hub.shown_season(&club.id, &season).await?;
@@ -183,14 +193,6 @@ async fn challenge(
     Ok(visit.shown(made.await))
 }
 
-/// None if there is nothing yet.
-fn if_any(challenge: Result<Arc<Challenge>>) -> Result<Option<Arc<Challenge>>> {
-    match challenge {
-        Err(HubError::HubNothingHere) => Ok(None),
-        other => other.map(Some),
-    }
-}
-
 async fn concours(
     State(shared): State<Shared>,
     Path((club, concours)): Part,
@@ -200,7 +202,10 @@ async fn concours(
 ) -> Answer {
     let visit = Visit::of(&shared, &club, &asked, (&uri, headers)).await?;
     let Visit {
-        hub, page, club, ..
+        hub,
+        page,
+        of: club,
+        ..
     } = &visit;
     let made = async {
         let (row, shown) = hub.shown_concours_page(&club.id, &concours).await?;
@@ -225,7 +230,10 @@ async fn player(
 ) -> Answer {
     let visit = Visit::of(&shared, &club, &asked, (&uri, headers)).await?;
     let Visit {
-        hub, page, club, ..
+        hub,
+        page,
+        of: club,
+        ..
     } = &visit;
     let made = async {
         let player = hub.person(&club.id, &player).await?;
@@ -252,7 +260,10 @@ async fn ratings(
 ) -> Answer {
     let visit = Visit::of(&shared, &club, &asked, (&uri, headers)).await?;
     let Visit {
-        hub, page, club, ..
+        hub,
+        page,
+        of: club,
+        ..
     } = &visit;
     let made = async {
         let pairs = asked.of.as_deref() != Some("players");
@@ -269,7 +280,7 @@ async fn ratings(
 
 /// `GET /api/public/clubs`.
 async fn home_json(State(shared): State<Shared>, headers: HeaderMap) -> Response {
-    let (hub, behind) = shared.reading("").await;
+    let (hub, behind) = shared.reading(Of::Everything).await;
     let clubs = hub.shown_clubs().await;
     match clubs {
         Err(error) => Refused::of(error, &headers).into_response(),
@@ -288,7 +299,7 @@ async fn club_json(
     headers: HeaderMap,
 ) -> Answer {
     let visit = Visit::of(&shared, &club, &Asked::default(), (&uri, headers)).await?;
-    let Visit { hub, club, .. } = &visit;
+    let Visit { hub, of: club, .. } = &visit;
     let made = async {
         let concours = hub.shown_concours(&club.id, None).await?;
         let matches = hub.shown_matches(&club.id).await?;
@@ -307,14 +318,14 @@ async fn season_json(
     headers: HeaderMap,
 ) -> Answer {
     let visit = Visit::of(&shared, &club, &Asked::default(), (&uri, headers)).await?;
-    let Visit { hub, club, .. } = &visit;
+    let Visit { hub, of: club, .. } = &visit;
     let made = async {
         let (season, wish) = (year(&season)?, asked.wish()?);
         let challenge = shared
             .rankings
             .challenge(hub, club, Season::Year(season), &wish);
         let challenge = challenge.await?;
-        Ok(json!({"club": club, "season": season, "challenge": *challenge}))
+        Ok(json!({"club": club, "season": season, "challenge": season::told(&challenge)}))
     };
     Ok(visit.told(made.await))
 }
@@ -327,7 +338,7 @@ async fn challenge_json(
     headers: HeaderMap,
 ) -> Answer {
     let visit = Visit::of(&shared, &club, &Asked::default(), (&uri, headers)).await?;
-    let Visit { hub, club, .. } = &visit;
+    let Visit { hub, of: club, .. } = &visit;
     let made = async {
         let kept = hub.shown_season(&club.id, &season).await?;
         let wish = ChallengeWish::from(&kept);
@@ -335,7 +346,9 @@ async fn challenge_json(
             .rankings
             .challenge(hub, club, Season::Kept(&kept), &wish);
         let challenge = if_any(challenge.await)?;
-        Ok(json!({"club": club, "season": kept, "challenge": challenge.as_deref()}))
+        Ok(
+            json!({"club": club, "season": kept, "challenge": challenge.as_deref().map(season::told)}),
+        )
     };
     Ok(visit.told(made.await))
 }
@@ -348,7 +361,7 @@ async fn concours_json(
     headers: HeaderMap,
 ) -> Answer {
     let visit = Visit::of(&shared, &club, &Asked::default(), (&uri, headers)).await?;
-    let Visit { hub, club, .. } = &visit;
+    let Visit { hub, of: club, .. } = &visit;
     let made = async {
         let (row, page) = hub.shown_concours_page(&club.id, &concours).await?;
         Ok(json!({"concours": row, "page": page}))
@@ -364,7 +377,7 @@ async fn player_json(
     headers: HeaderMap,
 ) -> Answer {
     let visit = Visit::of(&shared, &club, &Asked::default(), (&uri, headers)).await?;
-    let Visit { hub, club, .. } = &visit;
+    let Visit { hub, of: club, .. } = &visit;
     let made = async {
         let player = hub.person(&club.id, &player).await?;
         let shown = hub.shown_player(&club.id, &player).await?;
@@ -384,7 +397,7 @@ async fn ratings_json(
     headers: HeaderMap,
 ) -> Answer {
     let visit = Visit::of(&shared, &club, &Asked::default(), (&uri, headers)).await?;
-    let Visit { hub, club, .. } = &visit;
+    let Visit { hub, of: club, .. } = &visit;
     let made = async {
         let pairs = hub.shown_ratings(&club.id, true).await?;
         let players = hub.shown_ratings(&club.id, false).await?;

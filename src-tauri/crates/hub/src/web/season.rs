@@ -1,10 +1,23 @@
 //! The page of a season: its concours, and the challenge over them.
 
 use maud::{Markup, html};
+use serde_json::{Value, json};
+use std::sync::Arc;
 
 use super::layout::{Asked, Page};
-use super::pages::{concours_list, days, number, sources};
-use crate::shown::{Challenge, ChallengeLine, ConcoursRow, Counts, KeptSeason};
+use super::pages::{concours_list, days, made_from, number, sources};
+use crate::error::{HubError, Result};
+use crate::shown::{
+    Challenge, ChallengeLine, ChallengeSource, ConcoursRow, Counts, KeptSeason, ShownLeague, Source,
+};
+
+/// None if there is nothing yet.
+pub(super) fn if_any(challenge: Result<Arc<Challenge>>) -> Result<Option<Arc<Challenge>>> {
+    match challenge {
+        Err(HubError::HubNothingHere) => Ok(None),
+        other => other.map(Some),
+    }
+}
 
 /// The challenge of a season, and its concours.
 pub(super) fn season(
@@ -22,7 +35,7 @@ pub(super) fn season(
                 @if challenge.standing.is_empty() {
                     p.quiet { (page.say("few")) }
                 } @else {
-                    (standing(page, club, challenge))
+                    (standing(page, None, challenge))
                 }
             }
         }
@@ -31,7 +44,7 @@ pub(super) fn season(
             (concours_list(page, club, all.iter()))
         }
         @if let Some(challenge) = challenge {
-            (sources(page, &challenge.sources, ("verify_season", &asked.of_season(&format!("/api/public/clubs/{club}/seasons/{season}/rank")))))
+            (sources(page, &journals(challenge), ("verify_season", &asked.of_season(&format!("/api/public/clubs/{club}/seasons/{season}/rank")))))
         }
     }
 }
@@ -59,7 +72,7 @@ pub(super) fn challenge(
         p.quiet { (said.join(" · ")) }
         section {
             @match challenge.filter(|challenge| !challenge.standing.is_empty()) {
-                Some(challenge) => { (standing(page, club, challenge)) }
+                Some(challenge) => { (standing(page, None, challenge)) }
                 None => { p.quiet { (page.say("few")) } }
             }
         }
@@ -67,21 +80,21 @@ pub(super) fn challenge(
             section {
                 h2 { (page.say("concours")) }
                 ul.panel.rows {
-                    @for (id, name, day) in &challenge.concours {
+                    @for one in &challenge.concours {
                         li {
-                            a href=(page.to(&format!("/clubs/{club}/concours/{id}"))) { (name) }
-                            p.quiet { (page.day(day)) }
+                            a href=(page.to(&format!("/clubs/{club}/concours/{}", one.id))) { (one.name) }
+                            p.quiet { (page.day(&one.day)) }
                         }
                     }
                 }
             }
-            (sources(page, &challenge.sources, ("verify_season", &format!("/api/public/clubs/{club}/challenges/{}/rank", season.id))))
+            (sources(page, &journals(challenge), ("verify_season", &format!("/api/public/clubs/{club}/challenges/{}/rank", season.id))))
         }
     }
 }
 
 /// What counts: players or pairs, the best concours, the least attendance. Without a script, so it is a form.
-fn choice(page: &Page, path: &str, asked: &Asked) -> Markup {
+pub(super) fn choice(page: &Page, path: &str, asked: &Asked) -> Markup {
     let pairs = asked.of.as_deref() == Some("pairs");
     html! {
         form.choice method="get" action=(path) {
@@ -101,7 +114,7 @@ fn choice(page: &Page, path: &str, asked: &Asked) -> Markup {
     }
 }
 
-fn standing(page: &Page, club: &str, challenge: &Challenge) -> Markup {
+fn standing(page: &Page, league: Option<&ShownLeague>, challenge: &Challenge) -> Markup {
     html! {
         div.panel.wide {
             table {
@@ -124,7 +137,7 @@ fn standing(page: &Page, club: &str, challenge: &Challenge) -> Markup {
                                     None => { span title=(page.say("no_place")) { "–" } }
                                 }
                             }
-                            td { (who(page, club, challenge, line)) }
+                            td { (who(page, league, challenge, line)) }
                             @for (at, value) in line.values.iter().enumerate() { td.figure.further[at > 0] { (number(*value)) } }
                             td.figure.further { (line.attended) }
                         }
@@ -135,29 +148,102 @@ fn standing(page: &Page, club: &str, challenge: &Challenge) -> Markup {
     }
 }
 
-/// The names, what they had of each concours, and on a phone the further keys.
-fn who(page: &Page, club: &str, challenge: &Challenge, line: &ChallengeLine) -> Markup {
-    let parts = challenge.concours.iter().zip(&line.concours);
-    let parts = parts.filter_map(|(concours, part)| Some((concours, (*part)?)));
+/// The names, what they had of each concours, and on a phone the further keys. In a league also the clubs whose concours they attended.
+fn who(
+    page: &Page,
+    league: Option<&ShownLeague>,
+    challenge: &Challenge,
+    line: &ChallengeLine,
+) -> Markup {
     html! {
-        @for (at, (player, name)) in line.players.iter().enumerate() {
+        @for (at, player) in line.players.iter().enumerate() {
             @if at > 0 { " – " }
-            a href=(page.to(&format!("/clubs/{club}/players/{player}"))) { (name) }
+            a href=(page.to(&format!("/clubs/{}/players/{}", player.club, player.id))) { (player.name) }
         }
-        @if let Some(club) = &line.club { span.quiet { " " (club) } }
+        @match (league, &line.club) {
+            (Some(league), _) => {
+                @for club in &line.clubs {
+                    " " a.quiet href=(page.to(&format!("/clubs/{club}"))) { (league.name_of(club)) }
+                }
+            }
+            (None, Some(club)) => { span.quiet { " " (club) } }
+            (None, None) => {}
+        }
         p.quiet.beneath {
             @for (key, value) in challenge.keys.iter().zip(&line.values).skip(1) {
                 span { (page.say(&format!("key-{key}"))) " " b { (number(*value)) } } " "
             }
         }
         p.quiet.parts {
-            @for ((_, name, _), (points, counted)) in parts {
-                @if counted {
-                    span { (name) " " b { (number(points)) } } " "
+            @for result in &line.concours {
+                @let name = &challenge.concours[result.concours].name;
+                @if result.counts {
+                    span { (name) " " b { (number(result.points)) } } " "
                 } @else {
-                    span { (name) " " s title=(page.say("not_counted")) { (number(points)) } } " "
+                    span { (name) " " s title=(page.say("not_counted")) { (number(result.points)) } } " "
                 }
             }
         }
     }
+}
+
+/// The ranking of a league.
+pub(super) fn of_league(page: &Page, league: &ShownLeague, challenge: &Challenge) -> Markup {
+    standing(page, Some(league), challenge)
+}
+
+/// The journals of clubs that the ranking of a league is from, and the request with which anybody verifies it.
+pub(super) fn sources_of_league(
+    page: &Page,
+    league: &ShownLeague,
+    challenge: &Challenge,
+    request: &str,
+) -> Markup {
+    let said = challenge
+        .sources
+        .iter()
+        .map(|ChallengeSource { club, source }| {
+            let seq = source.seq.to_string();
+            let parts = [
+                ("club", league.name_of(club)),
+                ("device", &source.device),
+                ("seq", &seq),
+                ("hash", &source.hash),
+            ];
+            page.tell("of_club", &parts)
+        });
+    made_from(page, said, ("verify_league", request))
+}
+
+/// The journals of a club that its challenge is from.
+fn journals(challenge: &Challenge) -> Vec<Source> {
+    let sources = challenge.sources.iter();
+    sources.map(|one| one.source.clone()).collect()
+}
+
+/// The challenge of a club as JSON. Each line has an entry for every concours, which is null where they were not.
+pub(super) fn told(challenge: &Challenge) -> Value {
+    let concours = challenge.concours.iter();
+    let line = |line: &ChallengeLine| {
+        let mut results = vec![None; challenge.concours.len()];
+        for result in &line.concours {
+            results[result.concours] = Some((result.points, result.counts));
+        }
+        let players = line.players.iter();
+        json!({
+            "place": line.place,
+            "players": players.map(|player| (&player.id, &player.name)).collect::<Vec<_>>(),
+            "club": line.club,
+            "labels": line.labels,
+            "attended": line.attended,
+            "concours": results,
+            "values": line.values,
+        })
+    };
+    json!({
+        "concours": concours.map(|one| (&one.id, &one.name, &one.day)).collect::<Vec<_>>(),
+        "keys": challenge.keys,
+        "standing": challenge.standing.iter().map(line).collect::<Vec<_>>(),
+        "sources": journals(challenge),
+    })
 }

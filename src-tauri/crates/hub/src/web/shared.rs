@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 
 use super::guard::Rates;
+use crate::error::Result;
 use crate::shown::{Behind, Rankings};
 use crate::store::Hub;
 
@@ -12,6 +13,28 @@ use crate::store::Hub;
 const TAKING: usize = 4;
 /// How long a page waits for a standby, and how long one that did not answer is left alone.
 const STANDBY: Duration = Duration::from_secs(2);
+
+/// What a page is about.
+#[derive(Clone, Copy)]
+pub(super) enum Of<'a> {
+    /// The lists of clubs and leagues.
+    Everything,
+    /// A club.
+    Club(&'a str),
+    /// A league, and so its clubs.
+    League(&'a str),
+}
+
+impl Of<'_> {
+    /// The clubs whose rows the page shows.
+    async fn clubs(self, hub: &Hub) -> Result<Vec<String>> {
+        match self {
+            Of::Everything => Ok(Vec::new()),
+            Of::Club(club) => Ok(vec![club.replace('\0', "")]),
+            Of::League(league) => hub.clubs_of_league(league).await,
+        }
+    }
+}
 
 /// What every request shares.
 #[derive(Clone)]
@@ -43,17 +66,17 @@ impl Shared {
         }
     }
 
-    /// Where the pages of a club are read, and how far that is behind if it is a standby. The primary stands in for a standby that
+    /// Where a page is read, and how far that is behind if it is a standby. The primary stands in for a standby that
     /// is away, or whose rows are not made yet.
-    pub(super) async fn reading(&self, club: &str) -> (Hub, Option<Behind>) {
+    pub(super) async fn reading(&self, of: Of<'_>) -> (Hub, Option<Behind>) {
         let Some(standby) = self.standby.as_ref().filter(|_| !self.is_away()) else {
             return (self.hub.for_a_page(), None);
         };
         // What one of several standbys has, another may not have yet.
         let standby = standby.for_a_page();
-        let club = club.replace('\0', "");
-        let asked = tokio::time::timeout(STANDBY, standby.stands_by(&club));
-        match asked.await {
+        let asked = async { standby.stands_by(&of.clubs(&standby).await?).await };
+        let asked = tokio::time::timeout(STANDBY, asked).await;
+        match asked {
             Ok(Ok(Some(behind))) => (standby, Some(behind)),
             Ok(Ok(None)) => (self.hub.for_a_page(), None),
             Ok(Err(_)) | Err(_) => {

@@ -36,7 +36,7 @@ async fn concours(
     headers: HeaderMap,
 ) -> Answer {
     let visit = Visit::of(&shared, &club, &Asked::default(), (&uri, headers)).await?;
-    let request = visit.hub.shown_rank_request(&visit.club.id, &concours);
+    let request = visit.hub.shown_rank_request(&visit.of.id, &concours);
     Ok(visit.told(request.await))
 }
 
@@ -53,7 +53,7 @@ async fn season(
         let (season, wish) = (Season::Year(year(&season)?), asked.wish()?);
         let challenge = shared
             .rankings
-            .challenge(&visit.hub, &visit.club, season, &wish);
+            .challenge(&visit.hub, &visit.of, season, &wish);
         Ok(challenge.await?.request.clone())
     };
     Ok(visit.told(made.await))
@@ -68,11 +68,11 @@ async fn challenge(
 ) -> Answer {
     let visit = Visit::of(&shared, &club, &Asked::default(), (&uri, headers)).await?;
     let made = async {
-        let kept = visit.hub.shown_season(&visit.club.id, &season).await?;
+        let kept = visit.hub.shown_season(&visit.of.id, &season).await?;
         let (season, wish) = (Season::Kept(&kept), ChallengeWish::from(&kept));
         let challenge = shared
             .rankings
-            .challenge(&visit.hub, &visit.club, season, &wish);
+            .challenge(&visit.hub, &visit.of, season, &wish);
         Ok(challenge.await?.request.clone())
     };
     Ok(visit.told(made.await))

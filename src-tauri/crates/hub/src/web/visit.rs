@@ -1,18 +1,19 @@
-//! A visit to a page of a club that is shown: where it is read, and whether the visitor has it already.
+//! A visit to a page of a club or league that is shown: where it is read, and whether the visitor has it already.
 
 use ardoise_journal::{digest, to_hex};
 use axum::extract::Path;
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{ErrorResponse, IntoResponse, Response};
 use maud::Markup;
-use serde_json::Value;
+use serde::Serialize;
+use std::fmt::Debug;
 use std::sync::OnceLock;
 
 use super::layout::{Asked, Page, is_known, tagged, with_behind};
 use super::refused::Refused;
-use super::shared::Shared;
+use super::shared::{Of, Shared};
 use crate::error::{HubError, Result};
-use crate::shown::{Behind, ShownClub};
+use crate::shown::{Behind, ShownClub, ShownLeague};
 use crate::store::Hub;
 
 /// A page: its title, the steps back, and its body.
@@ -20,9 +21,9 @@ pub(super) type Made = (String, Vec<(String, String)>, Markup);
 
 /// An answer, or another that ends the visit early.
 pub(super) type Answer = axum::response::Result<Response>;
-/// The club in the address.
+/// The club or league in the address.
 pub(super) type Club = Path<String>;
-/// The club in the address, and the part of it.
+/// The club or league in the address, and the part of it.
 pub(super) type Part = Path<(String, String)>;
 
 /// The year in which a season begins.
@@ -30,12 +31,12 @@ pub(super) fn year(season: &str) -> Result<i32> {
     season.parse().map_err(|_| HubError::HubNothingHere)
 }
 
-/// A visit.
-pub(super) struct Visit {
+/// A visit to a page of a club or league.
+pub(super) struct Visit<Shown = ShownClub> {
     /// The hub, which reads the whole page on one connection.
     pub(super) hub: Hub,
-    /// The club.
-    pub(super) club: ShownClub,
+    /// The club or league.
+    pub(super) of: Shown,
     /// How the page is written.
     pub(super) page: Page,
     behind: Option<Behind>,
@@ -44,27 +45,53 @@ pub(super) struct Visit {
 }
 
 impl Visit {
-    /// Begins a visit. Err is the whole answer: nothing is shown here, or the visitor has it already.
+    /// Begins a visit to a club. Err is the whole answer: nothing is shown here, or the visitor has it already.
     pub(super) async fn of(
         shared: &Shared,
         club: &str,
         asked: &Asked,
-        (uri, headers): (&Uri, HeaderMap),
+        from: (&Uri, HeaderMap),
     ) -> axum::response::Result<Visit> {
-        let (hub, behind) = shared.reading(club).await;
+        let (hub, behind) = shared.reading(Of::Club(club)).await;
+        let shown = hub.shown_club(club).await;
+        Self::begin(shared, (hub, behind), shown, asked, from).map_err(|answer| *answer)
+    }
+}
+
+impl Visit<ShownLeague> {
+    /// The same to a league.
+    pub(super) async fn of_league(
+        shared: &Shared,
+        league: &str,
+        asked: &Asked,
+        from: (&Uri, HeaderMap),
+    ) -> axum::response::Result<Visit<ShownLeague>> {
+        let (hub, behind) = shared.reading(Of::League(league)).await;
+        let shown = hub.shown_league(league).await;
+        Self::begin(shared, (hub, behind), shown, asked, from).map_err(|answer| *answer)
+    }
+}
+
+impl<Shown: Debug> Visit<Shown> {
+    fn begin(
+        shared: &Shared,
+        (hub, behind): (Hub, Option<Behind>),
+        shown: Result<Shown>,
+        asked: &Asked,
+        (uri, headers): (&Uri, HeaderMap),
+    ) -> Result<Self, Box<ErrorResponse>> {
         let page = Page::of(asked, &headers).read_from(behind);
         let page = page.at(shared.public.as_deref(), uri.path());
-        let club = hub.shown_club(club).await;
-        let club = club.map_err(|error| Refused::of(error, &headers))?;
-        let tag = tag(&club, uri, &page, behind);
+        let of = shown.map_err(|error| Box::new(Refused::of(error, &headers).into()))?;
+        let tag = tag(&of, uri, &page, behind);
         if is_known(&headers, &tag) {
             let answer = StatusCode::NOT_MODIFIED.into_response();
             let answer = with_behind(tagged(answer, &tag), behind);
-            return Err(ErrorResponse::from(answer));
+            return Err(Box::new(answer.into()));
         }
         Ok(Visit {
             hub,
-            club,
+            of,
             page,
             behind,
             tag,
@@ -87,7 +114,7 @@ impl Visit {
     }
 
     /// The answer with JSON.
-    pub(super) fn told(&self, made: Result<Value>) -> Response {
+    pub(super) fn told(&self, made: Result<impl Serialize>) -> Response {
         match made {
             Err(error) => self.refused(error),
             Ok(value) => {
@@ -102,10 +129,11 @@ impl Visit {
     }
 }
 
-/// The ETag of a page: it changes with all that the page is made from, so that nothing need be made to compare it.
-fn tag(club: &ShownClub, uri: &Uri, page: &Page, behind: Option<Behind>) -> String {
+/// The ETag of a page: it changes with all that the page is made from, so that nothing need be made to compare it. The revision of the club or
+/// league is a part of it.
+fn tag(shown: &impl Debug, uri: &Uri, page: &Page, behind: Option<Behind>) -> String {
     let behind = behind.map(|Behind(time)| time.as_secs());
-    let of = (program(), club, &club.revision, uri.to_string());
+    let of = (program(), shown, uri.to_string());
     let mut hash = to_hex(&digest(
         format!("{of:?} {} {behind:?}", page.code()).as_bytes(),
     ));

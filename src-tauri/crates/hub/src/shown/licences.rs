@@ -1,0 +1,158 @@
+//! Persons over the clubs of a league: the same number of a licence means the same person, and the same name alone never does.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+/// A person of a club: the club, and the id that the person has there.
+pub(super) type OfClub<'a> = (&'a str, &'a str);
+
+/// A licence as it is compared; none if nothing is written.
+pub(super) fn licence(written: &str) -> Option<String> {
+    let said = written.trim().to_lowercase();
+    (!said.is_empty()).then_some(said)
+}
+
+/// The persons who are one with somebody of another club, each with the first of those who are one.
+#[derive(Debug, Default)]
+pub(super) struct Joined<'a>(HashMap<OfClub<'a>, OfClub<'a>>);
+
+impl<'a> Joined<'a> {
+    /// Joins persons by their licences. Two persons of one club are never joined, because they are what their club says: a licence that both
+    /// have says nothing in that club, and licences that would join them through another club join nobody.
+    pub(super) fn of(licences: impl Iterator<Item = (OfClub<'a>, &'a str)>) -> Self {
+        let mut holders: BTreeMap<&str, BTreeMap<&str, BTreeSet<&str>>> = BTreeMap::new();
+        for ((club, person), licence) in licences {
+            let of_licence = holders.entry(licence).or_default();
+            of_licence.entry(club).or_default().insert(person);
+        }
+        let mut groups = Groups::default();
+        for clubs in holders.values() {
+            let only = clubs
+                .iter()
+                .filter_map(|(club, persons)| match persons.len() {
+                    1 => persons.first().map(|person| (*club, *person)),
+                    _ => None,
+                });
+            let mut only = only.collect::<Vec<OfClub<'a>>>().into_iter();
+            if let Some(first) = only.next() {
+                only.for_each(|other| groups.join(first, other));
+            }
+        }
+        Self(groups.sound())
+    }
+
+    /// The first of those who are one with this person.
+    pub(super) fn person(&self, person: OfClub<'a>) -> OfClub<'a> {
+        self.0.get(&person).copied().unwrap_or(person)
+    }
+}
+
+/// Persons, each with another one of the same group, up to one who stands for the whole group.
+#[derive(Default)]
+struct Groups<'a>(BTreeMap<OfClub<'a>, OfClub<'a>>);
+
+impl<'a> Groups<'a> {
+    fn head(&self, person: OfClub<'a>) -> OfClub<'a> {
+        let mut head = person;
+        while let Some(next) = self.0.get(&head).filter(|next| **next != head) {
+            head = *next;
+        }
+        head
+    }
+
+    fn join(&mut self, one: OfClub<'a>, other: OfClub<'a>) {
+        for person in [one, other] {
+            self.0.entry(person).or_insert(person);
+        }
+        // The first stands for all, so the order of joining does not matter.
+        let (one, other) = (self.head(one), self.head(other));
+        self.0.insert(one.max(other), one.min(other));
+    }
+
+    /// Each person of a group without two persons of one club, with the first of the group.
+    fn sound(self) -> HashMap<OfClub<'a>, OfClub<'a>> {
+        let mut groups: BTreeMap<OfClub<'a>, Vec<OfClub<'a>>> = BTreeMap::new();
+        for person in self.0.keys() {
+            groups.entry(self.head(*person)).or_default().push(*person);
+        }
+        // The persons of a group are in order, so those of a club follow each other.
+        groups.retain(|_, persons| persons.windows(2).all(|two| two[0].0 != two[1].0));
+        let each = groups.into_iter();
+        each.flat_map(|(first, persons)| persons.into_iter().map(move |person| (person, first)))
+            .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Who is one with whom: the clubs are letters, the persons are numbers, and so are the licences.
+    fn joined(told: &[(&str, &str, &str)]) -> Vec<String> {
+        let licences = told
+            .iter()
+            .map(|(club, person, licence)| ((*club, *person), *licence));
+        let joined = Joined::of(licences.clone());
+        let backwards = Joined::of(licences.rev());
+        assert_eq!(joined.0, backwards.0);
+        let mut said: Vec<String> = joined
+            .0
+            .iter()
+            .filter(|(person, first)| person != first)
+            .map(|((club, person), first)| format!("{club}{person}={}{}", first.0, first.1))
+            .collect();
+        said.sort();
+        said
+    }
+
+    #[test]
+    fn a_licence_is_trimmed_and_its_letters_are_small() {
+        assert_eq!(licence(" AB 12\u{a0}"), Some("ab 12".into()));
+        assert_eq!(licence(" \t"), None);
+    }
+
+    #[test]
+    fn the_same_licence_in_several_clubs_is_one_person() {
+        let told = [
+            ("a", "1", "42"),
+            ("b", "2", "42"),
+            ("c", "1", "42"),
+            ("c", "2", "7"),
+        ];
+        assert_eq!(joined(&told), ["b2=a1", "c1=a1"]);
+        assert!(joined(&[("a", "1", "42"), ("a", "1", "43")]).is_empty());
+    }
+
+    #[test]
+    fn a_person_with_two_licences_is_one_with_both_holders() {
+        let told = [
+            ("a", "1", "42"),
+            ("a", "1", "43"),
+            ("b", "1", "43"),
+            ("c", "9", "42"),
+        ];
+        assert_eq!(joined(&told), ["b1=a1", "c9=a1"]);
+    }
+
+    #[test]
+    fn a_licence_of_two_persons_of_a_club_says_nothing_there() {
+        let told = [
+            ("a", "1", "42"),
+            ("a", "2", "42"),
+            ("b", "1", "42"),
+            ("c", "1", "42"),
+        ];
+        assert_eq!(joined(&told), ["c1=b1"]);
+    }
+
+    #[test]
+    fn licences_never_join_two_persons_of_one_club() {
+        let told = [
+            ("a", "1", "42"),
+            ("a", "2", "43"),
+            ("b", "1", "42"),
+            ("b", "1", "43"),
+            ("c", "1", "42"),
+        ];
+        assert!(joined(&told).is_empty());
+    }
+}
