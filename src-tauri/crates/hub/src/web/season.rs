@@ -114,6 +114,9 @@ pub(super) fn choice(page: &Page, path: &str, asked: &Asked) -> Markup {
     }
 }
 
+/// How many lines of a ranking a page has, so that a phone can show the season of a whole department too. The JSON has all.
+const LINES: usize = 1000;
+
 fn standing(page: &Page, league: Option<&ShownLeague>, challenge: &Challenge) -> Markup {
     html! {
         div.panel.wide {
@@ -129,7 +132,7 @@ fn standing(page: &Page, league: Option<&ShownLeague>, challenge: &Challenge) ->
                     }
                 }
                 tbody {
-                    @for line in &challenge.standing {
+                    @for line in challenge.standing.iter().take(LINES) {
                         tr {
                             td.place {
                                 @match line.place {
@@ -144,6 +147,9 @@ fn standing(page: &Page, league: Option<&ShownLeague>, challenge: &Challenge) ->
                     }
                 }
             }
+        }
+        @if let Some(further) = challenge.standing.len().checked_sub(LINES).filter(|further| *further > 0) {
+            p.quiet { (page.count("further_lines", further as i64)) }
         }
     }
 }
