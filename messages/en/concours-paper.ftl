@@ -27,15 +27,24 @@ concours-sheet-says = Points without the belote, which is ticked. In each deal A
 concours-sheet-by-deals = Each deal is checked by itself: the sum of a round is not constant.
 concours-sheet-taker-bid = taker, contract
 concours-sheet-ruleset = Rules: { $ruleset }.
-concours-sheet-lost-all = Lost contract: the defence marks all the points{ $contract ->
+concours-sheet-lost-all = { $kind ->
+    [taken] Lost take
+   *[other] Lost contract
+  }: the defence marks all the points{ $contract ->
     [marked] {" "}and the contract
    *[other] {""}
   }.
-concours-sheet-lost-number = Lost contract: the defence marks { $n }{ $contract ->
+concours-sheet-lost-number = { $kind ->
+    [taken] Lost take
+   *[other] Lost contract
+  }: the defence marks { $n }{ $contract ->
     [marked] {" "}and the contract
    *[other] {""}
   }.
-concours-sheet-lost-made_plus_160 = Lost contract: the defence marks its points, 160 more{ $contract ->
+concours-sheet-lost-made_plus_160 = { $kind ->
+    [taken] Lost take
+   *[other] Lost contract
+  }: the defence marks its points, 160 more{ $contract ->
     [marked] {" "}and the contract
    *[other] {""}
   }.
@@ -50,7 +59,10 @@ concours-sheet-tie-made = Equal { $of ->
 concours-sheet-tie-lost = Equal { $of ->
     [tricks] tricks
    *[other] points
-  }: the contract is lost.
+  }: the { $kind ->
+    [taken] take
+   *[other] contract
+  } is lost.
 concours-sheet-tie-challenger_loses = Equal { $of ->
     [tricks] tricks
    *[other] points
@@ -64,9 +76,18 @@ concours-sheet-tie-litige_unmarked = Litige, with equal { $of ->
    *[other] points
   }: nobody marks the contract.
 concours-sheet-belote-none = The belote does not count.
-concours-sheet-belote-holder = Belote: { $n } for its holder, also in a lost contract.
-concours-sheet-belote-winner = Belote: { $n } for its holder; for the defence if the contract is lost.
-concours-sheet-belote-nobody = Belote: { $n } for its holder; for nobody if the contract is lost.
+concours-sheet-belote-holder = Belote: { $n } for its holder, also in a lost { $kind ->
+    [taken] take
+   *[other] contract
+  }.
+concours-sheet-belote-winner = Belote: { $n } for its holder; for the defence if the { $kind ->
+    [taken] take
+   *[other] contract
+  } is lost.
+concours-sheet-belote-nobody = Belote: { $n } for its holder; for nobody if the { $kind ->
+    [taken] take
+   *[other] contract
+  } is lost.
 concours-sheet-helps-both = It counts towards the contract.
 concours-sheet-helps-takers = It counts towards the takers’ contract, not for the defence.
 concours-sheet-helps-defence = It counts for the defence, not towards the takers’ contract.

@@ -118,7 +118,10 @@ waiting-offline = { $n ->
     [one] Offline, 1 deal waits
    *[other] Offline, { $n } deals wait
 }
-waiting-says = Kept here, and sent when the network is back. Keep this page open.
+waiting-says = { $n ->
+    [one] It is
+   *[other] They are
+} sent when the network is back. Keep this page open.
 waiting-row = waiting on this phone
 waiting-back = Take back this deal, which is not recorded yet
 waiting-settle = To settle: this deal is not recorded
