@@ -387,7 +387,11 @@ impl ConcoursState {
 
     /// The team with this number.
     pub fn team(&self, number: u32) -> Option<&ConcoursTeam> {
-        self.teams.iter().find(|team| team.number == number)
+        let is = |team: &&ConcoursTeam| team.number == number;
+        // Most concours number their teams from 1 on, so that a search through a thousand is seldom needed.
+        let likely = (number as usize).checked_sub(1);
+        let likely = likely.and_then(|at| self.teams.get(at)).filter(is);
+        likely.or_else(|| self.teams.iter().find(is))
     }
 
     /// A number that no team has had: the one after the greatest.
