@@ -77,11 +77,13 @@ pub fn compare_ledger(
     };
     let (mut done, mut failed, mut cancelled) = (0, None, false);
     let (send, waiting) = sync_channel(AHEAD);
-    let waiting = Mutex::new(waiting);
+    let waiting = Arc::new(Mutex::new(waiting));
     let (history, unreadable) = thread::scope(|scope| {
-        let count = || Counter::new(to).count(&waiting);
-        let others: Vec<_> = (0..cores()).map(|_| scope.spawn(count)).collect();
-        let mut some = Vec::with_capacity(AT_ONCE);
+        let core = |waiting| scope.spawn(move || Comparer::new(to).compare(waiting));
+        let others: Vec<_> = (0..cores()).map(|_| core(Arc::clone(&waiting))).collect();
+        // The cores alone have it now: once a panic has ended them all, sending fails, instead of waiting without end.
+        drop(waiting);
+        let mut some = Vec::new();
         let read = ledger.each_match(|played| {
             done += played.deals.len() as u32;
             match known.with_rulesets(played) {
@@ -91,15 +93,15 @@ pub fn compare_ledger(
                     return ControlFlow::Break(());
                 }
             }
-            if some.len() == AT_ONCE {
-                // Nobody takes it only after a panic, which joining passes on.
-                drop(send.send(mem::replace(&mut some, Vec::with_capacity(AT_ONCE))));
+            if some.len() == AT_ONCE && send.send(mem::take(&mut some)).is_err() {
+                return ControlFlow::Break(());
             }
             let flow = progress(done);
             cancelled = flow.is_break();
             flow
         });
-        drop(send.send(some));
+        // Fails only after a panic, which joining passes on.
+        let _ = send.send(some);
         drop(send);
         let mut history = ManyMatches::new(to);
         let mut unreadable = 0;
@@ -169,16 +171,16 @@ impl Known<'_> {
 type Placed<'r> = (Rc<Causes<'r>>, Deal);
 
 /// One core's part of a comparison.
-struct Counter<'r> {
+struct Comparer<'r> {
     to: &'r [Ruleset],
     causes: HashMap<Arc<str>, Rc<Causes<'r>>>,
     history: ManyMatches<'r>,
     unreadable: u32,
 }
 
-impl<'r> Counter<'r> {
-    fn new(to: &'r [Ruleset]) -> Counter<'r> {
-        Counter {
+impl<'r> Comparer<'r> {
+    fn new(to: &'r [Ruleset]) -> Comparer<'r> {
+        Comparer {
             to,
             causes: HashMap::new(),
             history: ManyMatches::new(to),
@@ -187,7 +189,7 @@ impl<'r> Counter<'r> {
     }
 
     /// Compares matches until no more come. Returns the sums, and how many matches could not be read.
-    fn count(mut self, waiting: &Mutex<Receiver<Vec<Governed>>>) -> (ManyMatches<'r>, u32) {
+    fn compare(mut self, waiting: Arc<Mutex<Receiver<Vec<Governed>>>>) -> (ManyMatches<'r>, u32) {
         let next = || waiting.lock().ok()?.recv().ok();
         while let Some(some) = next() {
             for played in some {

@@ -76,9 +76,10 @@ struct Variant {
 /// Whether the rule only says what facts are worth, so that adapting a counted deal to another value of it changes none
 /// of them.
 fn keeps_facts(rule: RuleId) -> bool {
-    let only_worth =
-        |(group, _)| ["contract", "score", "doubling", "belote", "game"].contains(&group);
-    rule.as_str().split_once('.').is_some_and(only_worth)
+    matches!(
+        rule.group(),
+        "contract" | "score" | "doubling" | "belote" | "game"
+    )
 }
 
 impl<'r> Causes<'r> {
