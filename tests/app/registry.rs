@@ -1,9 +1,9 @@
 //! Every call of the registry: which role may make it, and that queries do not change the ledger.
 
 use crate::common::{Match, Table, hearts, moment};
-use ardoise_app::concours::{BeloteCode, BeloteHelps, LostCode, TieCode};
 use ardoise_app::history::AttachPhoto;
 use ardoise_app::{Code, Lane, Role, registry};
+use ardoise_rules::{BeloteCode, BeloteHelps, LostCode, TieCode};
 use ardoise_spreadsheet as spreadsheet;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;

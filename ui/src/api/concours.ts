@@ -3,7 +3,7 @@ import type { Problem } from "./call";
 import type { RulesetTag } from "./compare";
 import type { ConcoursId, ConcoursKind, DeviceId, EventId, MatchId, SeasonId } from "./journal";
 import type { RuleValue } from "./marking";
-import type { Seat } from "./rules";
+import type { BeloteCode, BeloteHelps, LostCode, Seat, TieCode } from "./rules";
 
 /**
  * A late team plays the exempt, at one more table.
@@ -39,16 +39,6 @@ numbers: Array<number>,
  * Whether they are there.
  */
 arrived: boolean, };
-
-/**
- * Who gets the belote of a deal that was not doubled.
- */
-export type BeloteCode = "none" | "holder" | "winner" | "nobody";
-
-/**
- * For whom the belote helps to decide the contract.
- */
-export type BeloteHelps = "both" | "takers" | "defence" | "nobody";
 
 /**
  * Changes the name, day, place and fee.
@@ -1523,11 +1513,6 @@ players: Array<string>,
 club: string | null, };
 
 /**
- * What the defence marks when a contract is lost.
- */
-export type LostCode = "all" | "number" | "made_plus_160" | "contract" | "difference" | "multiplied" | "nothing";
-
-/**
  * A result that is not in.
  */
 export type MissingResult = { 
@@ -2196,9 +2181,13 @@ expected: ExpectedSumView | null,
 answers: Array<SettlingAnswer>, };
 
 /**
- * What the house rules of a table make of the cases that decide a deal.
+ * The house rules that a table is asked about most.
  */
 export type SheetRulesView = { 
+/**
+ * The others, where they make a difference.
+ */
+also: Array<RuleValue>, 
 /**
  * Whether contracts are bid; else a side takes the card that was turned up.
  */
@@ -2234,11 +2223,7 @@ belote_points: number,
 /**
  * For whom the belote helps to decide the contract; none where it does not count.
  */
-belote_helps: BeloteHelps | null, 
-/**
- * The other house rules that a table is asked about most, where they make a difference.
- */
-also: Array<RuleValue>, };
+belote_helps: BeloteHelps | null, };
 
 /**
  * A row of the ranking.
@@ -2677,11 +2662,6 @@ withdrawn_from: number | null,
  * The players who left, in order.
  */
 substitutions: Array<SubstitutionView>, };
-
-/**
- * What an equality does.
- */
-export type TieCode = "made" | "lost" | "challenger_loses" | "litige" | "litige_unmarked";
 
 /**
  * Stops the clock of a partie, or lets it go on.

@@ -25,6 +25,16 @@ lost: PerSide<SideRange> | null, };
 export type AuctionState = "open" | "doubled" | "closed" | "redeal";
 
 /**
+ * Who gets the belote of a deal that was not doubled.
+ */
+export type BeloteCode = "none" | "holder" | "winner" | "nobody";
+
+/**
+ * For whom the belote helps to decide the contract.
+ */
+export type BeloteHelps = "both" | "takers" | "defence" | "nobody";
+
+/**
  * A player, or only a side if the player is not known.
  */
 export type By = Seat | Side;
@@ -226,6 +236,11 @@ field: string,
  * The parameters of the message: the value, bounds, what would be right.
  */
 params: Record<string, unknown>, };
+
+/**
+ * What the defence marks when a contract is lost.
+ */
+export type LostCode = "all" | "number" | "made_plus_160" | "contract" | "difference" | "multiplied" | "nothing";
 
 /**
  * A belote, sequence or carré in the public JSON.
@@ -479,6 +494,11 @@ export type Suit = "clubs" | "diamonds" | "hearts" | "spades";
  * The test that decided a contract.
  */
 export type TestBy = "reach" | "beat" | "slam" | "difference" | "renonce" | "told";
+
+/**
+ * What an equality does.
+ */
+export type TieCode = "made" | "lost" | "challenger_loses" | "litige" | "litige_unmarked";
 
 /**
  * Why a deal was not played. Nobody marks anything.

@@ -39,8 +39,8 @@ pub use house_rules::{
 };
 pub use json::{Code, Problem, Problems, Reader, integer, wrong_type};
 pub use marking::{
-    AtStake, ContractNeeds, ENGINE, Explanation, Line, Mark, Reason, SideRange, Sink, Term, Test,
-    TestBy, engine_number,
+    AtStake, BeloteCode, BeloteHelps, ContractNeeds, DecidingRules, ENGINE, Explanation, Line,
+    LostCode, Mark, Reason, SideRange, Sink, Term, Test, TestBy, TieCode, engine_number,
 };
 pub use matches::{
     Announcement, Game, Manche, MatchFacts, MatchStep, Needed, NeededCase, NeededFacts, Outlook,

@@ -7,6 +7,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use maud::{Markup, html};
 use serde_json::json;
+use std::sync::Arc;
 
 use super::layout::{Asked, Page, kept, with_behind};
 use super::pages::{about, season_name};
@@ -14,7 +15,7 @@ use super::refused::Refused;
 use super::season::{choice, if_any, of_league, sources_of_league};
 use super::shared::{Of, Shared};
 use super::visit::{Answer, Club, Part, Visit, year};
-use crate::error::HubError;
+use crate::error::{HubError, Result};
 use crate::shown::{Challenge, ConcoursRow, LeagueSeason, ShownLeague};
 
 /// The routes.
@@ -32,6 +33,19 @@ pub(super) fn routes() -> Router<Shared> {
             "/api/public/leagues/{league}/seasons/{season}/rank",
             get(rank),
         )
+}
+
+/// The challenge of a season, with what is asked for.
+async fn ranked(
+    shared: &Shared,
+    visit: &Visit<ShownLeague>,
+    season: i32,
+    asked: &Asked,
+) -> Result<Arc<Challenge>> {
+    let ranking = &shared.rankings;
+    ranking
+        .of_league(&visit.hub, &visit.of, season, &asked.wish()?)
+        .await
 }
 
 /// The step back to the list of leagues.
@@ -76,13 +90,12 @@ async fn season(
         ..
     } = &visit;
     let made = async {
-        let (season, wish) = (year(&season)?, asked.wish()?);
+        let season = year(&season)?;
         let all = hub.league_concours(league, season).await?;
         if all.is_empty() {
             return Err(HubError::HubNothingHere);
         }
-        let challenge = shared.rankings.of_league(hub, league, season, &wish);
-        let challenge = if_any(challenge.await)?;
+        let challenge = if_any(ranked(&shared, &visit, season, &asked).await)?;
         let body = season_page(page, (league, season), &all, challenge.as_deref(), &asked);
         let back = vec![
             leagues(page),
@@ -129,16 +142,11 @@ async fn season_json(
     headers: HeaderMap,
 ) -> Answer {
     let visit = Visit::of_league(&shared, &league, &Asked::default(), (&uri, headers)).await?;
-    let Visit {
-        hub, of: league, ..
-    } = &visit;
     let made = async {
-        let (season, wish) = (year(&season)?, asked.wish()?);
-        let challenge = shared.rankings.of_league(hub, league, season, &wish);
-        let challenge = challenge.await?;
-        Ok(
-            json!({"league": league, "clubs": league.clubs, "season": season, "challenge": *challenge}),
-        )
+        let season = year(&season)?;
+        let challenge = ranked(&shared, &visit, season, &asked).await?;
+        let (league, clubs) = (&visit.of, &visit.of.clubs);
+        Ok(json!({"league": league, "clubs": clubs, "season": season, "challenge": *challenge}))
     };
     Ok(visit.told(made.await))
 }
@@ -153,10 +161,8 @@ async fn rank(
 ) -> Answer {
     let visit = Visit::of_league(&shared, &league, &Asked::default(), (&uri, headers)).await?;
     let made = async {
-        let (season, wish) = (year(&season)?, asked.wish()?);
-        let challenge = shared.rankings;
-        let challenge = challenge.of_league(&visit.hub, &visit.of, season, &wish);
-        Ok(challenge.await?.request.clone())
+        let challenge = ranked(&shared, &visit, year(&season)?, &asked).await?;
+        Ok(challenge.request.clone())
     };
     Ok(visit.told(made.await))
 }

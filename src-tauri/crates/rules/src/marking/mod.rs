@@ -3,6 +3,7 @@
 mod at_stake;
 mod card_points;
 mod conditions;
+mod decides;
 mod engine;
 mod line;
 mod mark;
@@ -14,6 +15,7 @@ mod verdict;
 
 pub use at_stake::{AtStake, SideRange};
 pub use conditions::ContractNeeds;
+pub use decides::{BeloteCode, BeloteHelps, DecidingRules, LostCode, TieCode};
 pub use engine::{ENGINE, engine_number};
 pub use line::{Explanation, Line, Reason, Sink, Test, TestBy};
 pub use mark::Mark;
