@@ -4,7 +4,7 @@ use crate::challenges::{export, told};
 use crate::postgres::{connect, database, hub};
 use crate::shown::{concours, get, hold, rows, serve};
 use crate::taking::take;
-use ardoise_concours::SeasonRequest;
+use crate::verifying::{challenge_lines, ranked_from};
 use ardoise_hub::Hub;
 use ardoise_journal::ConcoursEvent;
 use ardoise_ledger::{Ledger, Options};
@@ -150,20 +150,8 @@ async fn a_licence_is_one_person_in_all_clubs_and_a_name_is_not() {
     for asked in ["", "?of=pairs", "?best=1&attendance=2"] {
         let (_, shown) = told(at, &format!("{SEASON}{asked}")).await;
         let (_, request) = told(at, &format!("{SEASON}/rank{asked}")).await;
-        let ranked = SeasonRequest::read(&request).and_then(|request| request.answer());
-        let ranked: Vec<Value> = ranked
-            .unwrap()
-            .iter()
-            .map(|one| {
-                let values: Vec<i64> = one.keys.iter().map(|(_, value)| *value).collect();
-                json!([one.place, one.attended, values])
-            })
-            .collect();
-        let lines = shown["challenge"]["standing"].as_array().unwrap().iter();
-        let lines: Vec<Value> = lines
-            .map(|line| json!([line["place"], line["attended"], line["values"]]))
-            .collect();
-        assert_eq!(lines, ranked, "{asked}");
+        let lines = challenge_lines(&shown);
+        assert_eq!(lines, ranked_from(&request), "{asked}");
         assert!(!request.to_string().to_lowercase().contains("ab 12"));
         // Each journal is named with its club, up to the head that the hub has.
         let sources = shown["challenge"]["sources"].as_array().unwrap();

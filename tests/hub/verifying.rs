@@ -4,7 +4,7 @@ use crate::postgres::hub;
 use crate::serving::ask;
 use crate::shown::{get, ledger, serve};
 use crate::taking::take;
-use ardoise_concours::{RankRequest, SeasonRequest};
+use ardoise_concours::{RankRequest, SeasonRequest, SeasonStanding};
 use ardoise_hub::Web;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -14,6 +14,24 @@ async fn told(at: SocketAddr, path: &str) -> Value {
     let (status, answer) = get(at, &format!("/api/public/clubs/lyon{path}"), "fr", "").await;
     assert_eq!(status, 200, "{path}: {answer}");
     serde_json::from_str(answer.split("\r\n\r\n").nth(1).unwrap()).unwrap()
+}
+
+/// The lines of a challenge as the hub shows them: place, concours attended, values.
+pub fn challenge_lines(shown: &Value) -> Vec<Value> {
+    let lines = shown["challenge"]["standing"].as_array().unwrap().iter();
+    lines
+        .map(|line| json!([line["place"], line["attended"], line["values"]]))
+        .collect()
+}
+
+/// The same lines as `ardoise concours season` gives them for a request.
+pub fn ranked_from(request: &Value) -> Vec<Value> {
+    let ranked = SeasonRequest::read(request).and_then(|request| request.answer());
+    let line = |one: &SeasonStanding| {
+        let values: Vec<i64> = one.keys.iter().map(|(_, value)| *value).collect();
+        json!([one.place, one.attended, values])
+    };
+    ranked.unwrap().iter().map(line).collect()
 }
 
 #[tokio::test]
@@ -47,21 +65,9 @@ async fn a_standing_can_be_verified_by_anybody() {
     for asked in ["", "?of=pairs", "?best=1&attendance=2"] {
         let shown = told(at, &format!("/seasons/2026{asked}")).await;
         let request = told(at, &format!("/seasons/2026/rank{asked}")).await;
-        let ranked = SeasonRequest::read(&request).and_then(|request| request.answer());
-        let ranked: Vec<Value> = ranked
-            .unwrap()
-            .iter()
-            .map(|one| {
-                let values: Vec<i64> = one.keys.iter().map(|(_, value)| *value).collect();
-                json!([one.place, one.attended, values])
-            })
-            .collect();
-        let lines = shown["challenge"]["standing"].as_array().unwrap().iter();
-        let lines: Vec<Value> = lines
-            .map(|line| json!([line["place"], line["attended"], line["values"]]))
-            .collect();
+        let lines = challenge_lines(&shown);
         assert!(lines.len() > 4);
-        assert_eq!(lines, ranked, "{asked}");
+        assert_eq!(lines, ranked_from(&request), "{asked}");
         let page = get(at, &format!("/clubs/lyon/seasons/2026{asked}"), "fr", "")
             .await
             .1;
