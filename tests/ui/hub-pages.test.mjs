@@ -40,6 +40,8 @@ test("every public page can be read without a script, on a phone, on a wide scre
   const hub = await Hub.start(t);
   await hub.takesAll(server, "lyon");
   await hub.run("club", "show", "lyon");
+  await hub.run("league", "add", "rhone", "--name", "Challenge du Rhône");
+  await hub.run("league", "join", "rhone", "lyon");
 
   const kinds = new Set();
   for (const look of LOOKS) {
@@ -71,7 +73,7 @@ test("every public page can be read without a script, on a phone, on a wide scre
     }
     assert.deepEqual(page.complaints, []);
   }
-  for (const one of ["home", "clubs", "clubs/concours", "clubs/players"]) assert.ok([...kinds].some((seen) => seen.startsWith(one)), `${one} was seen among ${[...kinds].join(" ")}`);
+  for (const one of ["home", "clubs", "clubs/concours", "clubs/players", "clubs/seasons", "leagues", "leagues/seasons"]) assert.ok(kinds.has(one), `${one} was seen among ${[...kinds].join(" ")}`);
 });
 
 test("a page that is known is not sent again, and an unknown one says so in the reader's language", { timeout: 60_000 }, async (t) => {
