@@ -49,6 +49,7 @@ const PARAMS = {
   tables: '4 et 11',
   free: 41,
   address: '127.0.0.1:8080',
+  league: 'pays-de-loire',
 };
 
 function bundleOf(language: string): FluentBundle {
