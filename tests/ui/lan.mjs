@@ -1,9 +1,15 @@
 // A server with its local network open on a loopback address that stands for it, and phones that reach it over plain http.
 
 import assert from "node:assert/strict";
+import { createRequire } from "node:module";
 import { after } from "node:test";
+import { pathToFileURL } from "node:url";
 
 import { openBrowser, openPage, Server } from "./ardoise.mjs";
+
+const require = createRequire(new URL("../../ui/package.json", import.meta.url));
+const { PNG } = require("pngjs");
+const { default: decode } = await import(pathToFileURL(require.resolve("qr/decode.js")));
 
 /** A loopback address is a secure context and would hide what a phone does without, so phones reach it under a name. */
 export const NAME = "ardoise.test";
@@ -35,4 +41,10 @@ export async function opens(page, address) {
   page.opened = await page.goto(onPhone(address));
   const has = await page.evaluate(() => ({ secure: isSecureContext, subtle: "subtle" in crypto && crypto.subtle !== undefined, worker: "serviceWorker" in navigator }));
   assert.deepEqual(has, { secure: false, subtle: false, worker: false });
+}
+
+/** The text of the QR code that this page shows, read off its pixels as a camera does. */
+export async function scanned(page, code = page.getByTestId("qr")) {
+  const { width, height, data } = PNG.sync.read(await code.screenshot());
+  return decode({ width, height, data });
 }

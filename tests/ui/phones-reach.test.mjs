@@ -6,7 +6,7 @@ import { connect } from "node:net";
 import { after, test } from "node:test";
 
 import { openPage, settled, SIZES } from "./ardoise.mjs";
-import { LAN, NAME, openNetwork, opens, phonePage } from "./lan.mjs";
+import { LAN, NAME, openNetwork, opens, phonePage, scanned } from "./lan.mjs";
 import { misfits, violations } from "./questions.mjs";
 import { NAMED } from "./screens.mjs";
 
@@ -106,6 +106,39 @@ test("a new address is told with a new code, and the phones that look at the old
     await fits(desktop);
   }
 });
+
+for (const [size, language] of [["phone", "fr"], ["tablet", "en"]]) {
+  test(`an address that the computer has no more is in sight, and one tap opens another, ${size}`, async (t) => {
+    const desktop = await open(t, "about:blank", { size: SIZES[size], language });
+    // An address of this machine cannot be taken away from a test, so the answers say that it was, until another is opened.
+    let isGone = true;
+    await desktop.route("**/api", async (route) => {
+      const { kind } = route.request().postDataJSON();
+      isGone &&= kind !== "open_network";
+      const field = { session: "network_gone", network: "gone" }[kind];
+      if (!field) return route.continue();
+      const response = await route.fetch();
+      return route.fulfill({ response, json: { ...(await response.json()), [field]: isGone } });
+    });
+    await desktop.goto(`${server.address}/`);
+    const sign = desktop.getByTestId("network-open");
+    await sign.waitFor();
+    assert.match((await sign.innerText()) || (await sign.getAttribute("aria-label")), language === "fr" ? /L’adresse de cet ordinateur a changé/ : /This computer’s address has changed/);
+    await fits(desktop);
+    await desktop.goto(`${server.address}/phones`);
+    const gone = desktop.getByTestId("address-gone");
+    await gone.waitFor();
+    assert.ok((await gone.innerText()).includes(LAN));
+    await fits(desktop);
+    await gone.getByTestId("reopen").filter({ hasText: OTHER }).click();
+    t.after(() => server.call({ kind: "open_network", address: LAN }));
+    await gone.waitFor({ state: "detached" });
+    const { open: now } = await server.call({ kind: "network" });
+    assert.equal(now.split(":")[0], OTHER);
+    assert.ok((await scanned(desktop)).startsWith(`http://${now}/`), "the new code is that of the new address");
+    await desktop.unrouteAll({ behavior: "wait" });
+  });
+}
 
 test("a phone from the first screen says where its owner sits before it sees a slate", async (t) => {
   const match = await server.matchOf({ ruleset: "coinche", sides: NAMED }, []);

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { openPage, Server, settled } from "./ardoise.mjs";
-import { DEAL, onPhone, openNetwork, phonePage } from "./lan.mjs";
+import { openPage, Server, settled, SIZES } from "./ardoise.mjs";
+import { DEAL, onPhone, openNetwork, phonePage, scanned } from "./lan.mjs";
 import { misfits, violations } from "./questions.mjs";
 
 
@@ -104,6 +104,28 @@ for (const look of [
     await page.evaluate(() => document.fonts.ready.then(() => true));
     assert.deepEqual(await violations(page), []);
     assert.deepEqual(await misfits(page), []);
+  });
+}
+
+for (const look of [{ language: "fr", colorScheme: "light" }, { language: "en", colorScheme: "dark", size: SIZES.phone }]) {
+  test(`a camera reads the QR code, and who scans it keeps the score, in ${look.colorScheme}`, async (t) => {
+    const match = await server.matchOf({ ruleset: "coinche" }, []);
+    const desktop = await openPage(browser, look);
+    t.after(() => desktop.context().close());
+    await desktop.goto(`${server.address}/match/${match.id}/phones`);
+    const seen = [];
+    for (const role of ["reader", "scorer"]) {
+      await desktop.getByTestId(`role-${role}`).click();
+      await desktop.waitForFunction((role) => document.querySelector(`[data-testid=role-${role}]`)?.getAttribute("aria-pressed") === "true", role);
+      await settled(desktop);
+      seen.push(await scanned(desktop));
+    }
+    assert.notEqual(seen[0], seen[1]);
+    const page = await phone(t, onPhone(seen[1]));
+    await joins(page, `Ines, ${look.colorScheme}`);
+    await looksOn(page);
+    assert.match(page.url(), new RegExp(`#/match/${match.id}$`));
+    await page.getByTestId("new-deal").waitFor();
   });
 }
 
