@@ -14,6 +14,7 @@ mod damage;
 mod exchange;
 #[cfg(target_os = "linux")]
 mod faults;
+mod import_findings;
 mod journal;
 mod keeping;
 #[cfg(unix)]

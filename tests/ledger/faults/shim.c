@@ -3,7 +3,8 @@
  * FAULT_FOLDER  only files in this folder count.
  * FAULT_AT      the number of the call at which it happens, from 1. Writes, syncs, truncations and openings count.
  * FAULT         fail: this one call fails with EIO. full: it and all later writes fail with ENOSPC.
- *               cut: the program dies, and what was written since the last sync of each file is gone.
+ *               cut: the program dies, and what was written since the last sync of each file is gone. A file whose
+ *               removal is not synced with its folder is there again.
  *               lie: the same, with a disk that only pretends to sync.
  * With no FAULT_AT, FAULT_COUNT names a file that gets the number of calls at the end.
  */
@@ -19,9 +20,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* What a file was before a write that is not synced yet. */
+/* What a file was before a write that is not synced yet, or before it was removed. */
 struct undo {
   struct undo *before;
+  int removed;
   char *path;
   off_t at, size;
   ssize_t length;
@@ -38,6 +40,7 @@ static ssize_t (*real_write)(int, const void *, size_t);
 static int (*real_fsync)(int);
 static int (*real_ftruncate)(int, off_t);
 static int (*real_open)(const char *, int, ...);
+static int (*real_unlink)(const char *);
 
 __attribute__((constructor)) static void begin(void) {
   real_pwrite = dlsym(RTLD_NEXT, "pwrite");
@@ -45,6 +48,7 @@ __attribute__((constructor)) static void begin(void) {
   real_fsync = dlsym(RTLD_NEXT, "fsync");
   real_ftruncate = dlsym(RTLD_NEXT, "ftruncate");
   real_open = dlsym(RTLD_NEXT, "open");
+  real_unlink = dlsym(RTLD_NEXT, "unlink");
 }
 
 __attribute__((destructor)) static void count(void) {
@@ -73,7 +77,7 @@ static char *path_of(int fd) {
 /* Everything that is not synced is undone, the last first. */
 static void cut(void) {
   for (struct undo *undo = undos; undo; undo = undo->before) {
-    int fd = real_open(undo->path, O_WRONLY);
+    int fd = real_open(undo->path, undo->removed ? O_WRONLY | O_CREAT | O_TRUNC : O_WRONLY, 0600);
     if (fd < 0) continue;
     if (undo->length > 0) real_pwrite(fd, undo->bytes, undo->length, undo->at);
     real_ftruncate(fd, undo->size);
@@ -88,20 +92,48 @@ static void keep(int fd, char *path, off_t at, size_t length) {
   off_t end = at + (off_t)length < now.st_size ? at + (off_t)length : now.st_size;
   ssize_t there = end > at ? end - at : 0;
   struct undo *undo = malloc(sizeof *undo + there);
-  undo->before = undos, undo->path = strdup(path), undo->at = at, undo->size = now.st_size;
+  undo->before = undos, undo->path = strdup(path), undo->at = at, undo->size = now.st_size, undo->removed = 0;
   int reading = real_open(path, O_RDONLY);
   undo->length = reading < 0 ? 0 : pread(reading, undo->bytes, there, at);
   if (reading >= 0) close(reading);
   undos = undo;
 }
 
+static int is_removed_from(const struct undo *undo, const char *folder) {
+  size_t length = strlen(folder);
+  return undo->removed && !strncmp(undo->path, folder, length) && undo->path[length] == '/' && !strchr(undo->path + length + 1, '/');
+}
+
+/* A file, or a folder with what was removed from it, is on the disk. */
 static void is_synced(const char *path) {
   for (struct undo **at = &undos; *at;) {
     struct undo *undo = *at;
-    if (strcmp(undo->path, path)) { at = &undo->before; continue; }
+    if (strcmp(undo->path, path) && !is_removed_from(undo, path)) { at = &undo->before; continue; }
     *at = undo->before;
     free(undo->path), free(undo);
   }
+}
+
+/* Keeps what the disk has of a file that is about to be removed. */
+static void keep_removed(const char *path) {
+  struct stat now;
+  int fd = real_open(path, O_RDONLY);
+  if (fd < 0 || fstat(fd, &now)) return;
+  off_t most = now.st_size;
+  for (struct undo *undo = undos; undo; undo = undo->before)
+    if (!strcmp(undo->path, path) && undo->size > most) most = undo->size;
+  struct undo *removed = calloc(1, sizeof *removed + most);
+  pread(fd, removed->bytes, now.st_size, 0);
+  close(fd);
+  removed->size = now.st_size;
+  for (struct undo *undo = undos; undo; undo = undo->before) {
+    if (strcmp(undo->path, path)) continue;
+    if (undo->length > 0) memcpy(removed->bytes + undo->at, undo->bytes, undo->length);
+    removed->size = undo->size;
+  }
+  is_synced(path);
+  removed->before = undos, removed->path = strdup(path), removed->removed = 1, removed->length = removed->size;
+  undos = removed;
 }
 
 /* Counts a call. Returns the error that it gets, or 0. */
@@ -180,6 +212,16 @@ int ftruncate(int fd, off_t size) {
 }
 
 int ftruncate64(int fd, off_t size) { return ftruncate(fd, size); }
+
+int unlink(const char *path) {
+  const char *folder = getenv("FAULT_FOLDER");
+  if (!folder || strncmp(path, folder, strlen(folder)) || strstr(path, "-shm")) return real_unlink(path);
+  pthread_mutex_lock(&alone);
+  keep_removed(path);
+  int answer = real_unlink(path);
+  pthread_mutex_unlock(&alone);
+  return answer;
+}
 
 static int opened(const char *path, int flags, mode_t mode) {
   const char *folder = getenv("FAULT_FOLDER");

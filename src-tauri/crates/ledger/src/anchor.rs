@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use crate::error::{LedgerError, Result};
 use crate::journal;
 use crate::loss::Loss;
-use crate::place::{ANCHOR, beside};
+use crate::place::{ANCHOR, beside, sync_folder};
 use crate::rows::{digest, id};
 
 /// The end of a device's chain.
@@ -150,11 +150,12 @@ pub(crate) fn flush(ledger: &Path) -> Result<()> {
     }
 }
 
-/// Removes the note, before the journal is replaced by one that may be less.
+/// Removes the note, before the journal is replaced by one that may be less. After a power cut, a note whose removal was
+/// not yet on the disk would be there again, and speak against the new journal.
 pub(crate) fn forget(ledger: &Path) -> Result<()> {
     match fs::remove_file(path(ledger)) {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(()),
-        removed => Ok(removed?),
+        removed => Ok(removed.and_then(|()| sync_folder(ledger))?),
     }
 }
 

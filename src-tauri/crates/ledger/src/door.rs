@@ -6,6 +6,7 @@ use ardoise_journal::DeviceId;
 use rusqlite::{Transaction, TransactionBehavior};
 
 use crate::anchor::Anchor;
+use crate::bulk;
 use crate::error::{LedgerError, Result};
 use crate::file;
 use crate::handle::{Ledger, LedgerReader};
@@ -58,7 +59,7 @@ impl<'a> Door<'a> {
     /// was written is in no ledger, and the caller must open the file that is there now.
     pub(crate) fn commit(self) -> Result<()> {
         let is_longer = journal::last_arrival(&self.transaction)? != self.last;
-        let anchor = is_longer
+        let anchor = (is_longer && !bulk::is_in_bulk(&self.transaction)?)
             .then(|| Anchor::of(&self.transaction))
             .transpose()?;
         self.transaction.commit()?;

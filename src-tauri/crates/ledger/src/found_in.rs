@@ -1,16 +1,18 @@
-//! Which match and deal, named ruleset, concours or season a finding is about, as its users know them.
+//! Which match and deal, named ruleset, concours or season a finding is about, as its users know them: in a ledger, or in a file to
+//! import.
 
 use ardoise_journal::{
     ConcoursState, DealId, EntityId, Entry, EventId, MatchId, MatchState, SeasonState, Sides,
-    is_concours, is_ruleset, is_season, read_ruleset,
+    Upcaster, is_concours, is_ruleset, is_season, read_ruleset,
 };
 use chrono::{DateTime, Utc};
-use rusqlite::OptionalExtension;
+use rusqlite::{Connection, OptionalExtension};
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::check::Finding;
 use crate::error::Result;
+use crate::exchange::{Incoming, stage};
 use crate::handle::LedgerReader;
 use crate::journal;
 use crate::rows::id;
@@ -62,18 +64,81 @@ struct Named {
     position: Option<usize>,
 }
 
+/// Events in which a finding can be about one of them.
+struct Finder<'f> {
+    connection: &'f Connection,
+    steps: &'f [Upcaster],
+    of: Of,
+}
+
+/// Whose events they are.
+#[derive(Clone, Copy)]
+enum Of {
+    Ledger,
+    /// A file to import, whose stage has the ledger beside it.
+    File,
+}
+
 impl LedgerReader {
     /// The match and the deal that a finding is about, as it was before the first entry that cannot be read. There is none
     /// for a finding about the whole file, and for a match of which nothing can be read.
     pub fn found_in(&self, finding: &Finding) -> Option<FoundIn> {
-        let named = self.named(finding).ok()?;
+        let finder = self.finder();
+        finder.match_of(&finder.named(finding).ok()?)
+    }
+
+    /// The named ruleset, concours or season that a finding is about, with its name before the first entry that cannot be
+    /// read.
+    pub fn found_named(&self, finding: &Finding) -> Option<FoundNamed> {
+        let finder = self.finder();
+        finder.other_of(&finder.named(finding).ok()?)
+    }
+
+    /// The match and the deal that a finding in a file to import is about: as this ledger has it, otherwise as the file does.
+    pub fn found_in_file(&self, incoming: &Incoming, finding: &Finding) -> Option<FoundIn> {
+        let (finder, file) = (self.finder(), self.finder_in(incoming));
+        let named = file.named(finding).ok()?;
+        finder.match_of(&named).or_else(|| file.match_of(&named))
+    }
+
+    /// The named ruleset, concours or season that a finding in a file to import is about: as this ledger has it, otherwise
+    /// as the file does.
+    pub fn found_named_in_file(
+        &self,
+        incoming: &Incoming,
+        finding: &Finding,
+    ) -> Option<FoundNamed> {
+        let (finder, file) = (self.finder(), self.finder_in(incoming));
+        let named = file.named(finding).ok()?;
+        finder.other_of(&named).or_else(|| file.other_of(&named))
+    }
+
+    fn finder(&self) -> Finder<'_> {
+        Finder {
+            connection: &self.connection,
+            steps: &self.options.upcasters,
+            of: Of::Ledger,
+        }
+    }
+
+    fn finder_in<'f>(&'f self, incoming: &'f Incoming) -> Finder<'f> {
+        Finder {
+            connection: &incoming.stage,
+            of: Of::File,
+            ..self.finder()
+        }
+    }
+}
+
+impl Finder<'_> {
+    fn match_of(&self, named: &Named) -> Option<FoundIn> {
         let match_id = MatchId::from(named.entity.as_deref()?);
-        let entries = journal::of_entity(&self.connection, &match_id).ok()?;
-        let steps = &self.options.upcasters;
+        let entries = self.entries(&EntityId::from(match_id.clone())).ok()?;
+        let steps = self.steps;
         let state = before_harm(&entries, |entries| {
             MatchState::read(&match_id, entries, steps).ok()
         })?;
-        let deal = position(&state, &named).and_then(|position| number(&state, position));
+        let deal = position(&state, named).and_then(|position| number(&state, position));
         Some(FoundIn {
             match_id,
             name: state.name,
@@ -83,12 +148,10 @@ impl LedgerReader {
         })
     }
 
-    /// The named ruleset, concours or season that a finding is about, with its name before the first entry that cannot be
-    /// read.
-    pub fn found_named(&self, finding: &Finding) -> Option<FoundNamed> {
-        let id = EntityId::from(self.named(finding).ok()?.entity?);
-        let entries = journal::of_entity(&self.connection, &id).ok()?;
-        let steps = &self.options.upcasters;
+    fn other_of(&self, named: &Named) -> Option<FoundNamed> {
+        let id = EntityId::from(named.entity.as_deref()?);
+        let entries = self.entries(&id).ok()?;
+        let steps = self.steps;
         let (kind, name) = if is_ruleset(&entries) {
             let state = before_harm(&entries, |entries| {
                 read_ruleset(entries, steps, &id.clone().into()).ok()
@@ -110,6 +173,13 @@ impl LedgerReader {
         Some(FoundNamed { kind, id, name })
     }
 
+    fn entries(&self, id: &EntityId) -> Result<Vec<Entry>> {
+        match self.of {
+            Of::Ledger => journal::of_entity(self.connection, id),
+            Of::File => stage::events_of(self.connection, id),
+        }
+    }
+
     fn named(&self, finding: &Finding) -> Result<Named> {
         let in_match = |match_id: &MatchId| Named {
             entity: Some(match_id.to_string()),
@@ -119,7 +189,11 @@ impl LedgerReader {
             Finding::OrderChanged { event, .. }
             | Finding::PayloadErased { event }
             | Finding::PayloadChanged { event }
-            | Finding::ChainBroken { event, .. } => self.of_event(event)?,
+            | Finding::ChainBroken { event, .. }
+            | Finding::EventIdTaken { event }
+            | Finding::DeviceForked { event, .. }
+            | Finding::EventUnreadable { event, .. }
+            | Finding::EventMissing { event, .. } => self.of_event(event)?,
             Finding::Fork { entity, .. } => in_match(&entity.clone().into()),
             Finding::MatchUnreadable { match_id, .. } | Finding::PhotoMissing { match_id, .. } => {
                 in_match(match_id)
@@ -129,7 +203,11 @@ impl LedgerReader {
                 ..in_match(match_id)
             },
             Finding::PhotoChanged { photo } | Finding::PhotoUnreadable { photo, .. } => {
-                let sql = "SELECT match FROM photos_of WHERE photo = ? LIMIT 1";
+                // A photo of a file to import is named by the ledger beside it, if at all.
+                let sql = match self.of {
+                    Of::Ledger => "SELECT match FROM photos_of WHERE photo = ? LIMIT 1",
+                    Of::File => "SELECT match FROM stored.photos_of WHERE photo = ? LIMIT 1",
+                };
                 let mut statement = self.connection.prepare_cached(sql)?;
                 let entity = statement.query_row([photo.as_str()], |row| row.get(0));
                 Named {
@@ -153,7 +231,10 @@ impl LedgerReader {
 
     /// The match of an event, and the deal that the event names.
     fn of_event(&self, event: &EventId) -> Result<Named> {
-        let sql = "SELECT entity, payload FROM events WHERE id = ?";
+        let sql = match self.of {
+            Of::Ledger => "SELECT entity, payload FROM events WHERE id = ?",
+            Of::File => stage::EVENT,
+        };
         let mut statement = self.connection.prepare_cached(sql)?;
         let found: Option<(String, Option<String>)> = statement
             .query_row([event.as_str()], |row| Ok((id(row, 0)?, row.get(1)?)))

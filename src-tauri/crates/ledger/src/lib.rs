@@ -42,6 +42,7 @@
 
 mod anchor;
 mod backup;
+mod bulk;
 mod check;
 mod clock;
 mod concours;

@@ -3,7 +3,7 @@
 use crate::playing::{Continued, Placed, Playing, Run, Standing, ruleset_at, seats};
 use ardoise_journal::{MatchState, MatchStatus};
 use ardoise_rules::{
-    Deal, ENGINE, Game, Happening, MatchStep, PerSide, Problems, Ruleset, Seat, Side,
+    Deal, ENGINE, Game, Happening, MatchStep, PerSide, Preset, Problems, Ruleset, Seat, Side,
     engine_number, values_before,
 };
 use chrono::{DateTime, Utc};
@@ -267,8 +267,15 @@ fn place(state: &MatchState, rulesets: &[Ruleset], position: usize) -> Result<Pl
 /// # Errors
 /// Values that today's rules do not allow.
 pub fn read_ruleset(kept: &Value) -> Result<Ruleset, Problems> {
-    let values = kept.get("values").and_then(Value::as_object).cloned();
-    let set: Map<String, Value> = values.map(values_before).unwrap_or_default();
+    let base = kept["base"].as_str().and_then(Preset::find);
+    let values = kept.get("values").and_then(Value::as_object);
+    // Nearly all values are those of the preset, which need not be read again.
+    let set: Map<String, Value> = values
+        .into_iter()
+        .flat_map(values_before)
+        .filter(|(id, value)| base.is_none_or(|base| base.values().get(*id) != Some(*value)))
+        .map(|(id, value)| (id.to_owned(), value.clone()))
+        .collect();
     Ruleset::read(&json!({"preset": kept["base"], "set": set}))
 }
 

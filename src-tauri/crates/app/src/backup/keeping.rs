@@ -10,8 +10,8 @@ use crate::call::{
 };
 use crate::slate::names;
 use ardoise_ledger::{
-    BackedUp, FILE_NAME, FailedBackup, FileFailed, Finding, Ledger, LedgerError, LedgerReader,
-    NamedKind, Options, Restored, backup_named, restore,
+    BackedUp, FILE_NAME, FailedBackup, FileFailed, Finding, FoundIn, FoundNamed, Incoming, Ledger,
+    LedgerError, LedgerReader, NamedKind, Options, Restored, backup_named, restore,
 };
 use serde_json::json;
 use std::path::Path;
@@ -179,12 +179,23 @@ pub(crate) fn check(reader: &Reader) -> Result<Vec<FindingView>, Refusal> {
     Ok(findings)
 }
 
-/// Findings in a ledger, or in what was read into it, with what they are about.
+/// Findings in a ledger, with what they are about.
 pub(crate) fn all_placed(ledger: &LedgerReader, findings: &[Finding]) -> Vec<FindingView> {
     // A check is not limited, so the time of its query is over.
     ledger.within(PLACING, || {
         let placed = findings.iter().map(|found| placed(ledger, found));
         placed.collect()
+    })
+}
+
+/// The findings in a file to import, with what they are about.
+pub(crate) fn all_placed_in_file(ledger: &LedgerReader, incoming: &Incoming) -> Vec<FindingView> {
+    let placed = |found| {
+        let named = || ledger.found_named_in_file(incoming, found);
+        about(found, ledger.found_in_file(incoming, found), named)
+    };
+    ledger.within(PLACING, || {
+        incoming.summary.findings.iter().map(placed).collect()
     })
 }
 
@@ -196,19 +207,28 @@ pub(crate) fn log_found(found: &[Finding]) {
     tracing::info!(findings = found.len(), codes = codes.join(" "), "checked");
 }
 
-/// A finding in a ledger, with the match, ruleset or concours that it is about.
+/// A finding in a ledger, with what it is about.
 fn placed(ledger: &LedgerReader, found: &Finding) -> FindingView {
-    let found_in = ledger.found_in(found).map(|found_in| FoundInView {
+    about(found, ledger.found_in(found), || ledger.found_named(found))
+}
+
+/// A finding with the match that it is about, or else the ruleset, concours or season.
+fn about(
+    found: &Finding,
+    found_in: Option<FoundIn>,
+    named: impl FnOnce() -> Option<FoundNamed>,
+) -> FindingView {
+    let named = match &found_in {
+        Some(_) => None,
+        None => named(),
+    };
+    let found_in = found_in.map(|found_in| FoundInView {
         id: found_in.match_id,
         name: found_in.name,
         sides: names::of_ledger(&found_in.sides),
         started_at: time(found_in.created_at),
         deal: found_in.deal,
     });
-    let named = match &found_in {
-        Some(_) => None,
-        None => ledger.found_named(found),
-    };
     FindingView {
         found_in,
         named: named.map(|named| FoundNamedView {

@@ -10,4 +10,6 @@ pub use codes::FindingCode;
 pub use keeping::restore_from;
 pub use views::*;
 
-pub(crate) use keeping::{all_placed, backed_up, count, failed_backup, log_found};
+pub(crate) use keeping::{
+    all_placed, all_placed_in_file, backed_up, count, failed_backup, log_found,
+};

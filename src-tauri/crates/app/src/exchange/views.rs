@@ -1,11 +1,11 @@
 //! The results of imports, for the screens.
 
 use super::types::{ForkEventView, ForkView, IncomingView};
-use crate::backup::all_placed;
+use crate::backup::all_placed_in_file;
 use ardoise_journal::ForkEvent;
 use ardoise_ledger::{Incoming, LedgerReader};
 
-/// What a file would bring. Its findings are placed where this ledger knows what they are about.
+/// What a file would bring. Its findings name what they are about, as this ledger or the file knows it.
 pub(super) fn incoming_view(ledger: &LedgerReader, incoming: &Incoming) -> IncomingView {
     let summary = &incoming.summary;
     let events = |events: &[ForkEvent]| {
@@ -39,7 +39,7 @@ pub(super) fn incoming_view(ledger: &LedgerReader, incoming: &Incoming) -> Incom
                 theirs: events(&fork.theirs),
             })
             .collect(),
-        findings: all_placed(ledger, &summary.findings),
+        findings: all_placed_in_file(ledger, incoming),
         found: summary.found,
     }
 }

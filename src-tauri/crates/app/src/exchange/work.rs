@@ -251,23 +251,26 @@ fn write_book(
 ) -> Result<Imported, Refusal> {
     let mut imported = Imported::default();
     let mut begun = Instant::now();
-    book.each::<Refusal>(kept, &mut |done, written| {
-        let whole = written.whole(unfinished, moment.today(), moment.offset());
-        let events = match whole {
-            Some(whole) => {
-                ledger.create_whole(whole.created, whole.events, &whole.meta, whole.apart)?
+    // The spreadsheet still has everything if the power fails, and brings the rest when it is read again.
+    ledger.in_bulk(|ledger| {
+        book.each::<Refusal>(kept, &mut |done, written| {
+            let whole = written.whole(unfinished, moment.today(), moment.offset());
+            let events = match whole {
+                Some(whole) => {
+                    ledger.create_whole(whole.created, whole.events, &whole.meta, whole.apart)?
+                }
+                None => 0,
+            };
+            imported.matches += u32::from(events > 0);
+            imported.events += events;
+            if begun.elapsed() > PORTION {
+                std::thread::sleep(GAP);
+                begun = Instant::now();
             }
-            None => 0,
-        };
-        imported.matches += u32::from(events > 0);
-        imported.events += events;
-        if begun.elapsed() > PORTION {
-            std::thread::sleep(GAP);
-            begun = Instant::now();
-        }
-        let flow = goes_on(done);
-        imported.cancelled = flow.is_break();
-        Ok(flow)
+            let flow = goes_on(done);
+            imported.cancelled = flow.is_break();
+            Ok(flow)
+        })
     })?;
     Ok(imported)
 }

@@ -7,6 +7,8 @@ mod publish;
 
 use std::ops::ControlFlow;
 
+pub(crate) use import::stage;
+
 pub use hub_file::Signer;
 pub use import::{Follow, Imported, Incoming, IncomingSummary};
 pub use publish::{Chosen, HubHas, LeftOut, Publication, Reason};

@@ -4,5 +4,5 @@ pub(crate) mod copy;
 mod opening;
 
 pub(crate) use opening::{
-    Access, SEALED, beside_a_scratch, connect, fresh, is_new, is_ours, is_sealed,
+    Access, SEALED, beside_a_scratch, connect, fresh, is_new, is_ours, is_sealed, plan_once,
 };

@@ -308,6 +308,7 @@ pub(crate) fn beside_a_scratch(path: &Path, options: &Options) -> Result<Connect
         let scratch = Connection::open_with_flags("", flags)?;
         scratch.busy_timeout(options.busy_timeout)?;
         scratch.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
+        plan_once(&scratch)?;
         scratch.pragma_update(None, "fullfsync", true)?;
         scratch.execute("ATTACH ? AS stored", [uri(path, "mode=rw")?])?;
         scratch.pragma_update(Some("stored"), "synchronous", "full")?;
@@ -319,10 +320,18 @@ pub(crate) fn beside_a_scratch(path: &Path, options: &Options) -> Result<Connect
     connect().map_err(|error| explain(path, error))
 }
 
+/// Keeps the plan of a statement whatever its parameters are. Otherwise SQLite compiles many statements again for each new value,
+/// which takes longer than running them. A partial index needs its condition as a literal then.
+pub(crate) fn plan_once(connection: &Connection) -> Result<()> {
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
+    Ok(())
+}
+
 fn configure(connection: &Connection, options: &Options, access: Access) -> Result<()> {
     connection.busy_timeout(options.busy_timeout)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
+    plan_once(connection)?;
     connection.pragma_update(None, "trusted_schema", false)?;
     connection.pragma_update(None, "foreign_keys", true)?;
     match access {

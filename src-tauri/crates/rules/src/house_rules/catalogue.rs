@@ -129,16 +129,24 @@ impl HouseRule {
     }
 }
 
-/// Completes the values of a ruleset from before some house rules existed. Those rules get their `before` value.
-pub fn values_before(mut values: Map<String, Value>) -> Map<String, Value> {
-    for rule in HouseRule::all() {
-        if let Some(before) = &rule.before
-            && !values.contains_key(rule.id.as_str())
-        {
-            values.insert(rule.id.into(), before.clone());
-        }
-    }
+/// The values of a ruleset from before some house rules existed, with those rules at their `before` value.
+pub fn values_before(values: &Map<String, Value>) -> impl Iterator<Item = (&str, &Value)> {
+    let newer = HouseRule::all().iter().filter_map(|rule| {
+        let before = rule.before.as_ref()?;
+        let is_new = !values.contains_key(rule.id.as_str());
+        is_new.then_some((rule.id.as_str(), before))
+    });
     values
+        .iter()
+        .map(|(id, value)| (id.as_str(), value))
+        .chain(newer)
+}
+
+/// The same for a map of its own.
+pub(crate) fn with_values_before(values: &Map<String, Value>) -> Map<String, Value> {
+    values_before(values)
+        .map(|(id, value)| (id.to_owned(), value.clone()))
+        .collect()
 }
 
 impl TypeOf {

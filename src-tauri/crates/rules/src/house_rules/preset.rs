@@ -1,4 +1,4 @@
-use super::catalogue::values_before;
+use super::catalogue::with_values_before;
 use super::typed::HouseRules;
 use include_dir::{Dir, File, include_dir};
 use serde::Deserialize;
@@ -82,7 +82,7 @@ impl Preset {
                     values.extend(self.set.clone());
                     values
                 }
-                None => values_before(self.values.clone()),
+                None => with_values_before(&self.values),
             };
             let rules = HouseRules::deserialize(Value::Object(values.clone()));
             let rules = rules.expect("the presets are part of the program");

@@ -1,6 +1,6 @@
 //! Ruleset files: a small file that contains what differs from a preset, for sharing.
 
-use super::catalogue::{HouseRule, values_before};
+use super::catalogue::{HouseRule, with_values_before};
 use super::ruleset::{Ruleset, find_preset, object};
 use crate::json::strict_json;
 use crate::json::{Code, Problem, Problems, Reader, join};
@@ -74,7 +74,7 @@ impl RulesetFile {
         if HouseRule::all().iter().all(|rule| {
             rule.before.is_some() || values.is_some_and(|all| all.contains_key(rule.id.as_str()))
         }) {
-            changes = values_before(changes);
+            changes = with_values_before(&changes);
         }
         let field = if values.is_some() { "values" } else { "set" };
         let ruleset = base.and_then(|base| reader.part(Ruleset::of(base, &changes, field)));

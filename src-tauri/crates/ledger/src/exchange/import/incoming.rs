@@ -11,7 +11,7 @@ const TOLD: usize = 100;
 
 /// A file that was read and verified and can be imported. Its content is in a temporary database, not in memory.
 pub struct Incoming {
-    pub(super) stage: Connection,
+    pub(crate) stage: Connection,
     /// The changes that importing it would make.
     pub summary: IncomingSummary,
 }

@@ -2,8 +2,8 @@
 
 use ardoise_journal::{
     ConcoursState, DeviceId, EntityId, Entry, JournalError, MatchState, Merge, PhotoId,
-    PlayerMerges, SeasonState, Upcaster, is_concours, is_of_players, is_ruleset, is_season,
-    read_ruleset,
+    PlayerMerges, PlayersEvent, SeasonState, Upcaster, is_concours, is_of_players, is_ruleset,
+    is_season, look_at_concours, look_at_ruleset, look_at_season, read_ruleset,
 };
 use std::collections::BTreeSet;
 
@@ -27,8 +27,8 @@ pub(super) fn look(
     summary: &mut IncomingSummary,
 ) -> Result<()> {
     look_at_ids(stage, summary)?;
-    look_at_chains(stage, summary)?;
     let named = look_at_entities(stage, options, summary)?;
+    look_at_chains(stage, summary)?;
     for name in named {
         let is_brought = stage::has_photo(stage, &name)? && photos.lacks(&name);
         summary.photos += u32::from(is_brought);
@@ -66,7 +66,9 @@ fn look_at_ids(stage: &Connection, summary: &mut IncomingSummary) -> Result<()> 
 
 /// Verifies the hash of each event whose predecessor in the device's chain is known.
 fn look_at_chains(stage: &Connection, summary: &mut IncomingSummary) -> Result<()> {
-    let sql = format!("SELECT {COLUMNS} FROM main.staged ORDER BY device, seq");
+    // A payload counts by its own hash, which was compared with it when it was read.
+    let columns = COLUMNS.replace(" payload,", " NULL,");
+    let sql = format!("SELECT {columns} FROM main.staged ORDER BY device, seq");
     let mut statement = stage.prepare(&sql)?;
     let mut rows = statement.query([])?;
     let mut before: Option<Entry> = None;
@@ -126,15 +128,55 @@ fn look_at_entities(
         summary.concours += u32::from(is_concours(&all));
         summary.seasons += u32::from(is_season(&all));
         match readable(&all, &options.upcasters, entity) {
-            Ok(()) | Err(LedgerError::Journal(JournalError::MatchPurged { .. })) => {}
-            Err(error) => summary.find(Finding::MatchUnreadable {
-                match_id: entity.clone().into(),
-                error,
-            }),
+            Ok(()) => {}
+            Err(error) => look_at_events(stage, options, (entity, error), summary)?,
         }
         Ok(())
     })?;
     Ok(named)
+}
+
+/// Finds out which events of a match that cannot be read are the reason. A purged one is none.
+fn look_at_events(
+    stage: &Connection,
+    options: &Options,
+    (entity, error): (&EntityId, LedgerError),
+    summary: &mut IncomingSummary,
+) -> Result<()> {
+    let is_purged = |error: &LedgerError| {
+        matches!(
+            error,
+            LedgerError::Journal(JournalError::MatchPurged { .. })
+        )
+    };
+    let staged = stage::events_of(stage, entity)?;
+    for entry in staged.iter().filter(|entry| !entry.is_payload_changed()) {
+        let seen = look_at(entry, &options.upcasters);
+        if let Some(error) = seen.err().filter(|error| !is_purged(error)) {
+            summary.find(Finding::EventUnreadable {
+                event: entry.id.clone(),
+                detail: error.to_string(),
+            });
+        }
+    }
+    if !is_purged(&error) {
+        summary.find(Finding::MatchUnreadable {
+            match_id: entity.clone().into(),
+            error,
+        });
+    }
+    Ok(())
+}
+
+/// Checks that an event can be read by itself.
+fn look_at(entry: &Entry, steps: &[Upcaster]) -> Result<()> {
+    if is_of_players(entry) {
+        return Ok(PlayersEvent::read(entry, steps).map(drop)?);
+    }
+    let seen = look_at_ruleset(entry, steps)
+        .or_else(|| look_at_concours(entry, steps))
+        .or_else(|| look_at_season(entry, steps));
+    Ok(seen.unwrap_or_else(|| entry.recorded(steps).map(drop))?)
 }
 
 /// Checks that the events of a match or ruleset can be read.

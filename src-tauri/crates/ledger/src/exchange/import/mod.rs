@@ -3,7 +3,7 @@
 mod incoming;
 mod looking;
 mod reading;
-mod stage;
+pub(crate) mod stage;
 mod writing;
 
 use ardoise_journal::{EntityId, ForkChoice, Meta};
@@ -46,7 +46,7 @@ impl LedgerReader {
     /// files. Faults in the content are findings of the summary.
     pub fn read_import(&self, input: impl Read, progress: Progress) -> Result<Incoming> {
         let stage = stage::open(&self.path)?;
-        let mut summary = reading::read(input, &stage, &self.options, progress)?;
+        let mut summary = reading::read(input, &stage, progress)?;
         looking::look(&stage, &self.options, &self.photos(), &mut summary)?;
         Ok(Incoming { stage, summary })
     }
@@ -72,13 +72,6 @@ impl Ledger {
                 findings: incoming.summary.found,
             });
         }
-        // The file still has everything if the power fails, so one flush to disk at the end is enough.
-        self.connection
-            .pragma_update(None, "synchronous", "normal")?;
-        let imported = self.write_each(incoming, choices, meta, follow);
-        self.connection.pragma_update(None, "synchronous", "full")?;
-        self.connection
-            .execute("UPDATE statistics SET counted = counted", [])?;
-        imported
+        self.in_bulk(|ledger| ledger.write_each(incoming, choices, meta, follow))
     }
 }

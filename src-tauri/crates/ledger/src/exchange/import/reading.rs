@@ -1,9 +1,6 @@
-//! Reading a file into the stage piece by piece, and checking each piece by itself.
+//! Reading a file into the stage piece by piece, and checking that each piece is as it was written.
 
-use ardoise_journal::{
-    EntityId, Entry, FORMAT, FORMAT_VERSION, JournalError, Line, PhotoId, PlayersEvent,
-    STUBS_VERSION, Upcaster, is_of_players, look_at_concours, look_at_ruleset, look_at_season,
-};
+use ardoise_journal::{EntityId, Entry, FORMAT, FORMAT_VERSION, Line, PhotoId, STUBS_VERSION};
 use std::collections::HashSet;
 use std::fmt;
 use std::io::Read;
@@ -21,19 +18,16 @@ use super::stage;
 use crate::check::Finding;
 use crate::error::{LedgerError, Result};
 use crate::exchange::Progress;
-use crate::options::Options;
 use crate::photos::{are_of, name_of};
 
 /// Reads the whole file into the stage. Faults of single pieces go into the summary.
 pub(super) fn read(
     input: impl Read,
     stage: &Connection,
-    options: &Options,
     progress: Progress,
 ) -> Result<IncomingSummary> {
     let mut reading = Reading {
         stage,
-        options,
         summary: IncomingSummary::default(),
         progress,
         read: 0,
@@ -53,17 +47,6 @@ pub(super) fn read(
     })?;
     stage.execute_batch("COMMIT")?;
     Ok(reading.summary)
-}
-
-/// Checks that an event can be read by itself.
-fn look_at(entry: &Entry, steps: &[Upcaster]) -> Result<()> {
-    if is_of_players(entry) {
-        return Ok(PlayersEvent::read(entry, steps).map(drop)?);
-    }
-    let seen = look_at_ruleset(entry, steps)
-        .or_else(|| look_at_concours(entry, steps))
-        .or_else(|| look_at_season(entry, steps));
-    Ok(seen.unwrap_or_else(|| entry.recorded(steps).map(drop))?)
 }
 
 /// A photo in the file.
@@ -102,7 +85,6 @@ const ENTITY: [&str; 3] = ["entity", "events", "photos"];
 /// Reads the file into the stage, one match or ruleset at a time.
 struct Reading<'r, 'p> {
     stage: &'r Connection,
-    options: &'r Options,
     summary: IncomingSummary,
     progress: Progress<'p>,
     read: u64,
@@ -114,9 +96,11 @@ impl Reading<'_, '_> {
     fn entity(&mut self, entity: &EntityId, events: Vec<Line>) -> Result<()> {
         for line in events {
             match line.entry(entity) {
-                Err((event, detail)) => self
-                    .summary
-                    .find(Finding::EventUnreadable { event, detail }),
+                Err((event, detail)) => {
+                    stage::leave_out(self.stage, &event, entity)?;
+                    self.summary
+                        .find(Finding::EventUnreadable { event, detail });
+                }
                 Ok(entry) => self.event(&entry)?,
             }
             self.read += 1;
@@ -128,20 +112,9 @@ impl Reading<'_, '_> {
     }
 
     fn event(&mut self, entry: &Entry) -> Result<()> {
-        let changed = entry.is_payload_changed();
-        if changed {
+        if entry.is_payload_changed() {
             self.summary.find(Finding::PayloadChanged {
                 event: entry.id.clone(),
-            });
-        } else if let Err(error) = look_at(entry, &self.options.upcasters)
-            && !matches!(
-                error,
-                LedgerError::Journal(JournalError::MatchPurged { .. })
-            )
-        {
-            self.summary.find(Finding::EventUnreadable {
-                event: entry.id.clone(),
-                detail: error.to_string(),
             });
         }
         let sql = "INSERT OR IGNORE INTO main.staged (id, device, seq, time, zone, kind, version, payload, payload_hash, \
@@ -161,6 +134,7 @@ impl Reading<'_, '_> {
             entry.hash,
         ])?;
         if added == 0 && !self.is_staged(entry)? {
+            stage::leave_out(self.stage, &entry.id, &entry.entity)?;
             self.summary.find(Finding::DeviceForked {
                 event: entry.id.clone(),
                 device: entry.device.clone(),

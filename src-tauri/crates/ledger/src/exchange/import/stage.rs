@@ -1,9 +1,10 @@
 //! The stage: a temporary database that holds a file's content while it is compared with the ledger.
 
-use ardoise_journal::{EntityId, Entry, PhotoId};
+use ardoise_journal::{EntityId, Entry, EventId, PhotoId};
 use rusqlite::{Connection, OpenFlags, OptionalExtension};
 
 use crate::error::Result;
+use crate::file::plan_once;
 use crate::journal::{self, COLUMNS};
 use crate::place::uri;
 
@@ -11,25 +12,40 @@ use crate::place::uri;
 pub(super) const ENTITIES: &str =
     "SELECT entity FROM main.staged GROUP BY entity ORDER BY max(arrival)";
 
+/// The entity and the payload of an event by its id, whether it could be staged or not.
+pub(crate) const EVENT: &str = "SELECT entity, payload FROM main.staged WHERE id = ?1 \
+    UNION ALL SELECT entity, NULL FROM main.left_out WHERE id = ?1 LIMIT 1";
+
 /// Opens a stage in a temporary file of SQLite, with the ledger attached for comparison.
 pub(super) fn open(ledger: &std::path::Path) -> Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
         | OpenFlags::SQLITE_OPEN_CREATE
         | OpenFlags::SQLITE_OPEN_URI;
     let stage = Connection::open_with_flags("", flags)?;
+    plan_once(&stage)?;
     stage.execute("ATTACH ? AS stored", [uri(ledger, "mode=ro")?])?;
     stage.execute_batch(
         "CREATE TABLE main.staged (arrival INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, device TEXT, seq INTEGER, \
             time TEXT, zone TEXT, kind TEXT, version INTEGER, payload TEXT, payload_hash BLOB, entity TEXT, \
             prev_of_entity TEXT, hash BLOB, UNIQUE (device, seq)) STRICT; \
          CREATE INDEX main.staged_of_entity ON staged (entity, arrival); \
+         CREATE TABLE main.left_out (id TEXT NOT NULL PRIMARY KEY, entity TEXT NOT NULL) STRICT, WITHOUT ROWID; \
          CREATE TABLE main.staged_photos (name TEXT NOT NULL PRIMARY KEY, bytes BLOB NOT NULL) STRICT;",
     )?;
     Ok(stage)
 }
 
+/// Notes of which entity an event is that a finding is about and that is not staged.
+pub(super) fn leave_out(stage: &Connection, event: &EventId, entity: &EntityId) -> Result<()> {
+    let sql = "INSERT OR IGNORE INTO main.left_out (id, entity) VALUES (?, ?)";
+    stage
+        .prepare_cached(sql)?
+        .execute((event.as_str(), entity.as_str()))?;
+    Ok(())
+}
+
 /// The events of a match or ruleset, in order.
-pub(super) fn events_of(stage: &Connection, entity: &EntityId) -> Result<Vec<Entry>> {
+pub(crate) fn events_of(stage: &Connection, entity: &EntityId) -> Result<Vec<Entry>> {
     let sql = format!("SELECT {COLUMNS} FROM main.staged WHERE entity = ? ORDER BY arrival");
     let mut statement = stage.prepare_cached(&sql)?;
     let entries = statement.query_map([entity.as_str()], journal::read)?;
