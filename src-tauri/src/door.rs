@@ -5,6 +5,7 @@ use std::sync::mpsc::Receiver;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use ardoise_app::{App, Errors, Moment, Problem, Role, WITHOUT_A_LEDGER, fault};
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use tauri::State;
 
@@ -53,7 +54,7 @@ impl Door {
     ///
     /// # Errors
     /// The app's errors, the error that keeps the ledger from opening, or `internal` if the app panicked.
-    pub async fn call(&self, request: Value) -> Result<Value, Errors> {
+    pub async fn call(&self, request: Value) -> Result<Box<RawValue>, Errors> {
         let inside = Arc::clone(&self.0);
         let moment = Moment::now();
         let data_dir = inside.data_dir.clone().unwrap_or_default();
@@ -63,12 +64,12 @@ impl Door {
 }
 
 impl Inside {
-    fn answer(&self, request: Value, moment: &Moment) -> Result<Value, Errors> {
+    fn answer(&self, request: Value, moment: &Moment) -> Result<Box<RawValue>, Errors> {
         let needs_none = WITHOUT_A_LEDGER.iter().any(|kind| request["kind"] == *kind);
         match (self.app(), &self.data_dir) {
-            (Ok(app), _) => app.call(request, Role::Organiser, moment),
+            (Ok(app), _) => app.answer(request, Role::Organiser, moment),
             (Err(_), Ok(data_dir)) if needs_none => {
-                App::at(data_dir).call(request, Role::Organiser, moment)
+                App::at(data_dir).answer(request, Role::Organiser, moment)
             }
             (Err(errors), _) => Err(errors),
         }
@@ -92,15 +93,16 @@ impl Inside {
 
 /// The command with which the page makes calls.
 #[tauri::command]
-pub async fn ardoise(request: Value, door: State<'_, Door>) -> Result<Value, Errors> {
+pub async fn ardoise(request: Value, door: State<'_, Door>) -> Result<Box<RawValue>, Errors> {
     door.call(request).await
 }
 
 /// Runs some work outside the thread that draws the window, and turns a panic into an error, which says whether the ledger
 /// of the data folder is sound.
-async fn apart<W>(data_dir: &Path, work: W) -> Result<Value, Errors>
+async fn apart<T, W>(data_dir: &Path, work: W) -> Result<T, Errors>
 where
-    W: FnOnce() -> Result<Value, Errors> + Send + 'static,
+    T: Send + 'static,
+    W: FnOnce() -> Result<T, Errors> + Send + 'static,
 {
     match tauri::async_runtime::spawn_blocking(work).await {
         Ok(answer) => answer,
@@ -169,7 +171,10 @@ mod tests {
     fn a_damaged_ledger_is_replaced_by_a_backup_from_the_window() {
         let folder = std::env::temp_dir().join(format!("ardoise-restore-{}", std::process::id()));
         let door = || Door::new(Ok(folder.clone()), |_notices| {});
-        let ask = |door: &Door, request| tauri::async_runtime::block_on(door.call(request));
+        let ask = |door: &Door, request| {
+            let answer = tauri::async_runtime::block_on(door.call(request))?;
+            Ok::<Value, Errors>(serde_json::from_str(answer.get()).expect("JSON"))
+        };
         let sound = door();
         let new = json!({"kind": "create_match", "new": {"ruleset": "coinche"}});
         ask(&sound, new).expect("a match");

@@ -16,6 +16,7 @@ use crate::table;
 use ardoise_journal::{ForkChoice, MatchId};
 use ardoise_ledger::{FILE_NAME, Imported, LedgerError, LedgerReader};
 use chrono::TimeDelta;
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use std::io::{Read, Seek, Write};
 use std::path::{Path, PathBuf};
@@ -112,7 +113,12 @@ impl App {
     ///
     /// # Errors
     /// Everything that is wrong with the query, or that it is none.
-    pub fn ask(&self, request: Value, caller: Caller, moment: &Moment) -> Result<Value, Errors> {
+    pub fn ask(
+        &self,
+        request: Value,
+        caller: Caller,
+        moment: &Moment,
+    ) -> Result<Box<RawValue>, Errors> {
         let (kind, fields) = named(request)?;
         let call = calls::find(&kind)?;
         if call.lane != Lane::Read {
@@ -124,17 +130,31 @@ impl App {
         self.answered(call, fields, (&caller, moment))
     }
 
-    /// Answers a call as JSON: its name as `kind`, and its fields. A command that a phone has sent before is not carried
-    /// out again; it gets its answer, with the match as it is now.
+    /// Answers a call with a tree of values, for callers that look into it.
     ///
     /// # Errors
-    /// Everything that is wrong with the call, or that the role may not make it. Nothing was changed.
+    /// Those of [`App::answer`].
     pub fn call(
         &self,
         request: Value,
         caller: impl Into<Caller>,
         moment: &Moment,
     ) -> Result<Value, Errors> {
+        let answer = self.answer(request, caller, moment)?;
+        Ok(serde_json::from_str(answer.get()).expect("it is JSON"))
+    }
+
+    /// Answers a call as JSON: its name as `kind`, and its fields. A command that a phone has sent before is not carried
+    /// out again; it gets its answer, with the match as it is now.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the call, or that the role may not make it. Nothing was changed.
+    pub fn answer(
+        &self,
+        request: Value,
+        caller: impl Into<Caller>,
+        moment: &Moment,
+    ) -> Result<Box<RawValue>, Errors> {
         let (kind, fields) = named(request)?;
         let call = calls::find(&kind)?;
         let caller = self.seated(caller.into(), call, moment)?;
@@ -150,7 +170,7 @@ impl App {
             before
                 .ok()
                 .flatten()
-                .map(|answer| json!(answer))
+                .map(|answer| calls::written(&answer))
                 .ok_or(errors)
         })
     }
@@ -160,7 +180,7 @@ impl App {
         call: &Call,
         fields: Value,
         (caller, moment): (&Caller, &Moment),
-    ) -> Result<Value, Errors> {
+    ) -> Result<Box<RawValue>, Errors> {
         let begun = Instant::now();
         let answered = call.is_allowed(caller, &fields).and_then(|()| {
             is_bounded(&fields)?;

@@ -7,7 +7,9 @@ use crate::{
     backup, compare, concours, diagnosis, exchange, history, notation, phones, publish, referee,
     rulesets, statistics, table,
 };
+use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Value, json};
 use std::sync::{Arc, LazyLock};
 
@@ -207,7 +209,7 @@ pub enum Lane {
     Errand,
 }
 
-type Answer = fn(&Arc<Shared>, Value, (&Caller, &Moment)) -> Result<Value, Errors>;
+type Answer = fn(&Arc<Shared>, Value, (&Caller, &Moment)) -> Result<Box<RawValue>, Errors>;
 
 /// An entry of the registry.
 pub struct Call {
@@ -249,7 +251,7 @@ impl Call {
         shared: &Arc<Shared>,
         fields: Value,
         by: (&Caller, &Moment),
-    ) -> Result<Value, Errors> {
+    ) -> Result<Box<RawValue>, Errors> {
         (self.answer)(shared, fields, by)
     }
 }
@@ -275,12 +277,17 @@ fn read<C: DeserializeOwned>(fields: Value) -> Result<C, Errors> {
         .map_err(|error| refuse(Code::BadRequest, "", json!({"value": error.to_string()})))
 }
 
+/// The text of an answer. A tree of values in between would take longer than finding many an answer.
+pub(crate) fn written<A: Serialize>(answer: &A) -> Box<RawValue> {
+    to_raw_value(answer).expect("an answer has names for its fields")
+}
+
 fn query<Q: Query>(name: &'static str) -> Call {
     Call {
         name,
         lane: Lane::Read,
         access: Q::ACCESS,
-        answer: |shared, fields, by| Ok(json!(shared.query(read::<Q>(fields)?, by)?)),
+        answer: |shared, fields, by| Ok(written(&shared.query(read::<Q>(fields)?, by)?)),
         #[cfg(feature = "ts")]
         types: crate::call::Types::of::<Q, Q::Answer>(),
     }
@@ -291,7 +298,7 @@ fn command<C: Command>(name: &'static str) -> Call {
         name,
         lane: Lane::Write,
         access: C::ACCESS,
-        answer: |shared, fields, by| Ok(json!(shared.command(read::<C>(fields)?, by)?)),
+        answer: |shared, fields, by| Ok(written(&shared.command(read::<C>(fields)?, by)?)),
         #[cfg(feature = "ts")]
         types: crate::call::Types::of::<C, C::Answer>(),
     }
@@ -307,7 +314,7 @@ fn job<J: Job>(name: &'static str) -> Call {
         name,
         lane: Lane::Job,
         access: J::ACCESS,
-        answer: |shared, fields, by| Ok(json!(shared.begin(read::<J>(fields)?, by)?)),
+        answer: |shared, fields, by| Ok(written(&shared.begin(read::<J>(fields)?, by)?)),
         #[cfg(feature = "ts")]
         types: crate::call::Types::of::<J, J::Answer>(),
     }

@@ -9,6 +9,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
@@ -73,7 +74,7 @@ pub(crate) async fn answered(
     caller: impl Into<Caller> + Send + 'static,
 ) -> Response {
     let calling = Arc::clone(&app);
-    worked(app, move || calling.call(request, caller, &Moment::now())).await
+    worked(app, move || calling.answer(request, caller, &Moment::now())).await
 }
 
 /// The answer to a question. Nothing else is answered here.
@@ -85,7 +86,7 @@ pub(crate) async fn answer_to(app: Arc<App>, request: Value, caller: Caller) -> 
 /// The answer of what works in a thread of its own.
 async fn worked<W>(app: Arc<App>, work: W) -> Response
 where
-    W: FnOnce() -> Result<Value, Errors> + Send + 'static,
+    W: FnOnce() -> Result<Box<RawValue>, Errors> + Send + 'static,
 {
     match tokio::task::spawn_blocking(work).await {
         Ok(Ok(answer)) => Json(answer).into_response(),
