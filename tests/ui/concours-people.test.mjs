@@ -82,9 +82,9 @@ test("the ranking of one list has places of its own, and that of the players eac
   assert.deepEqual(page.complaints, []);
 });
 
-test("a mêlée is drawn and played, and the wall, the desk and the papers speak of players", async (t) => {
+test("a mêlée is drawn and played, and every screen speaks of players", async (t) => {
   const names = ["Anne", "Bruno", "Chloé", "Denis", "Élise", "Farid", "Gilles", "Hélène", "Inès"];
-  const { id, desk } = await hall("Mêlée", [], "melee-3");
+  const { id, desk, send } = await hall("Mêlée", [], "melee-3");
   const [page, hand] = await at(`/concours/${id}`, t, { size: SIZES.wide });
   await hand.tap("paste");
   await page.getByTestId("list").fill(names.join("\n"));
@@ -131,5 +131,24 @@ test("a mêlée is drawn and played, and the wall, the desk and the papers speak
     await settled(page);
     assert.doesNotMatch(await page.getByTestId("pages").innerText(), /doublette/i, what);
   }
+  // The desk's panel, the log of all that one player does, and the list of concours.
+  await send({ kind: "set_paid", number: 3, paid: true });
+  await send({ kind: "give_penalty", round: 1, number: 5, points: 50 });
+  await send({ kind: "withdraw_team", number: 7 });
+  await go(page, `/concours/${id}/desk`);
+  await hand.tap("table-1");
+  await page.getByTestId("result").locator("summary").click();
+  await page.getByTestId("result").getByText(/^Forfait des \d et \d$/).first().waitFor();
+  assert.doesNotMatch(await text(page), /doublette/i, "the desk");
+  await go(page, `/concours/${id}/log`);
+  const log = page.getByTestId("log");
+  await log.waitFor();
+  await looksWell(page);
+  for (const said of ["Paiement du 3", "Pénalité du 5, partie 1", "Départ du 7", "9\u00a0joueurs\u00a0: 1, 2"]) assert.ok((await log.innerText()).includes(said), said);
+  assert.doesNotMatch(await log.innerText(), /doublette|\bla \d/i, "the log");
+  await go(page, "/concours");
+  const row = page.getByTestId("concours").filter({ hasText: "Mêlée" });
+  await row.filter({ hasText: "9\u00a0joueurs, partie 1" }).waitFor();
+  assert.doesNotMatch(await row.innerText(), /doublette/i);
   assert.deepEqual([...page.complaints, ...wall.complaints], []);
 });

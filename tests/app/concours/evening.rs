@@ -218,8 +218,12 @@ fn forty_teams_play_an_evening() {
     assert_eq!(why, [&json!("relu"), &json!("feuille retrouvée")]);
     let listed = table.must(json!({"kind": "concours_list"}));
     assert_eq!(
-        (&listed[0]["teams"], &listed[0]["drawn"]),
-        (&json!(40), &json!(4))
+        (
+            &listed[0]["melee"],
+            &listed[0]["teams"],
+            &listed[0]["drawn"]
+        ),
+        (&json!(false), &json!(40), &json!(4))
     );
 }
 

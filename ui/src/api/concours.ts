@@ -233,7 +233,7 @@ tables: Array<number>,
  */
 teams: Array<number>, 
 /**
- * Who did it, if they gave a name.
+ * Who did it, if they gave a name; else the name of the phone that made it.
  */
 by: string | null, 
 /**
@@ -292,7 +292,11 @@ day: string,
  */
 place: string | null, 
 /**
- * How many teams are registered.
+ * Whether single players have the numbers.
+ */
+melee: boolean, 
+/**
+ * How many teams are registered, or players of a mêlée.
  */
 teams: number, 
 /**

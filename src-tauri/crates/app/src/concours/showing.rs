@@ -32,6 +32,7 @@ pub(super) fn list(reader: &Reader) -> Result<Vec<ConcoursRowView>, Refusal> {
         name: row.name,
         day: row.day,
         place: row.place,
+        melee: row.melee,
         teams: row.teams,
         drawn: row.drawn,
         closed: row.closed,

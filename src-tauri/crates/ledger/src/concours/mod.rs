@@ -104,7 +104,7 @@ impl LedgerReader {
     /// # Errors
     /// Errors of the file.
     pub fn concours_list(&self) -> Result<Vec<ConcoursRow>> {
-        let sql = "SELECT id, name, day, place, teams, drawn, closed, archived, deleted, created_at, updated_at, revision \
+        let sql = "SELECT id, name, day, place, melee, teams, drawn, closed, archived, deleted, created_at, updated_at, revision \
             FROM concours ORDER BY touched DESC";
         let mut statement = self.connection.prepare_cached(sql)?;
         let rows = statement.query_map([], stored)?;

@@ -20,7 +20,9 @@ pub struct ConcoursRow {
     pub day: String,
     /// The place where it is played.
     pub place: Option<String>,
-    /// How many teams are registered.
+    /// Whether single players have the numbers.
+    pub melee: bool,
+    /// How many teams are registered, or players of a mêlée.
     pub teams: u32,
     /// How many parties are drawn.
     pub drawn: u32,
@@ -41,14 +43,15 @@ pub struct ConcoursRow {
 /// Writes the row of a concours.
 pub(super) fn put_row(connection: &Connection, state: &ConcoursState, touched: i64) -> Result<()> {
     let sql = "INSERT OR REPLACE INTO concours \
-        (id, touched, name, day, place, teams, drawn, closed, archived, deleted, created_at, updated_at, revision) \
-        VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)";
+        (id, touched, name, day, place, melee, teams, drawn, closed, archived, deleted, created_at, updated_at, revision) \
+        VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
     connection.prepare_cached(sql)?.execute(params![
         state.id.as_str(),
         touched,
         state.details.name,
         state.details.day,
         state.details.place,
+        state.is_melee(),
         u32::try_from(state.teams.len()).unwrap_or(u32::MAX),
         state.last_drawn(),
         state.closed,
@@ -107,13 +110,14 @@ pub(super) fn stored(row: &Row) -> rusqlite::Result<ConcoursRow> {
         name: row.get(1)?,
         day: row.get(2)?,
         place: row.get(3)?,
-        teams: row.get(4)?,
-        drawn: row.get(5)?,
-        closed: row.get(6)?,
-        archived: row.get(7)?,
-        deleted: row.get(8)?,
-        created_at: time(row, 9)?,
-        updated_at: time(row, 10)?,
-        revision: row.get(11)?,
+        melee: row.get(4)?,
+        teams: row.get(5)?,
+        drawn: row.get(6)?,
+        closed: row.get(7)?,
+        archived: row.get(8)?,
+        deleted: row.get(9)?,
+        created_at: time(row, 10)?,
+        updated_at: time(row, 11)?,
+        revision: row.get(12)?,
     })
 }
