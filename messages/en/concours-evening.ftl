@@ -353,6 +353,8 @@ concours-picture-more =
        *[other] and { $n } more
     }
 concours-log-by = by { $name }
+concours-log-at-desk = at the desk
+concours-log-by-at-desk = by { $name }, at the desk
 concours-log-device = device { $n }
 concours-log-undone = undone
 concours-log-result = { $who }: { $what }

@@ -359,6 +359,8 @@ concours-picture-more =
        *[other] et { $n } autres
     }
 concours-log-by = par { $name }
+concours-log-at-desk = au bureau
+concours-log-by-at-desk = par { $name }, au bureau
 concours-log-device = appareil { $n }
 concours-log-undone = annulé
 concours-log-result = { $who } : { $what }

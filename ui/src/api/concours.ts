@@ -237,6 +237,10 @@ teams: Array<number>,
  */
 by: string | null, 
 /**
+ * Whether it was made at the desk; not where a phone made it, or where that is not known.
+ */
+at_desk: boolean, 
+/**
  * Why.
  */
 why: string | null, 

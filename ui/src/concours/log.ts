@@ -16,6 +16,12 @@ export function eventText({ kind, round, tables, teams }: Pick<ConcoursLogLine, 
   return ofEntrants(`concours-event-${kind}`, isMelee && OF_ONE.includes(kind), { round: round ?? 0, table: tables[0] ?? 0, team: teams[0] ?? 0 });
 }
 
+/** Who made an event, and where: a name, a phone, the desk. Empty where neither is known, as in events of older programs. */
+export function whoText({ by, at_desk }: Pick<ConcoursLogLine, 'by' | 'at_desk'>): string {
+  if (by === null) return at_desk ? t('concours-log-at-desk') : '';
+  return t(at_desk ? 'concours-log-by-at-desk' : 'concours-log-by', { name: by });
+}
+
 /** What a result event says of its table. */
 type Told = { forced?: boolean; sides: number[][]; outcome: { points: [number, number] } | { forfeit: [boolean, boolean] } };
 

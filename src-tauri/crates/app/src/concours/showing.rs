@@ -167,6 +167,7 @@ pub(super) fn log(reader: &Reader, id: &ConcoursId) -> Result<Vec<ConcoursLogLin
         ConcoursLogLine {
             why: text(&line, "why"),
             by: line.by,
+            at_desk: line.at_desk,
             event: line.event,
             revision: line.revision,
             device: line.device,

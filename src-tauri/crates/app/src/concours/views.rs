@@ -383,6 +383,8 @@ pub struct ConcoursLogLine {
     pub teams: Vec<u32>,
     /// Who did it, if they gave a name; else the name of the phone that made it.
     pub by: Option<String>,
+    /// Whether it was made at the desk; not where a phone made it, or where that is not known.
+    pub at_desk: bool,
     /// Why.
     pub why: Option<String>,
     /// Everything that it says.

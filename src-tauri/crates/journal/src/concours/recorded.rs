@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::event::ConcoursEvent;
 use crate::entry::Entry;
 use crate::error::{JournalError, Result};
-use crate::event::{Upcaster, upcast};
+use crate::event::{Meta, Upcaster, upcast};
 use crate::id::EventId;
 use crate::state::{Decides, Undoable};
 
@@ -14,13 +14,19 @@ use crate::state::{Decides, Undoable};
 const BY: &str = "by";
 /// The field of every payload with the first event of its command, where that has several. Older programs ignore it.
 const WITH: &str = "with";
+/// The field of every payload of an event made at the desk. It is missing where a phone made it, and in events of
+/// older programs, which ignore it.
+const AT_DESK: &str = "at_desk";
 
 impl ConcoursEvent {
-    /// The payload as the journal keeps it, with who did it and the command that it belongs to.
-    pub fn noted(&self, by: Option<&str>, with: Option<&EventId>) -> Value {
+    /// The payload as the journal keeps it, with who did it, where, and the command that it belongs to.
+    pub fn noted(&self, meta: &Meta, with: Option<&EventId>) -> Value {
         let mut payload = self.payload();
-        if let Some(by) = by.filter(|_| payload[BY].is_null()) {
+        if let Some(by) = meta.by.as_deref().filter(|_| payload[BY].is_null()) {
             payload[BY] = json!(by);
+        }
+        if meta.at_desk {
+            payload[AT_DESK] = json!(true);
         }
         if let Some(with) = with {
             payload[WITH] = json!(with);
@@ -38,6 +44,8 @@ pub struct RecordedConcours {
     pub at: DateTime<Utc>,
     /// Who did it, where a name is known.
     pub by: Option<String>,
+    /// Whether it was made at the desk; not where a phone made it, or where that is not known.
+    pub at_desk: bool,
     /// The first event of its command, if it is a later one.
     pub with: Option<EventId>,
     /// The event.
@@ -69,6 +77,7 @@ impl RecordedConcours {
             id: entry.id.clone(),
             at: entry.at()?,
             by,
+            at_desk: payload[AT_DESK] == true,
             with: with.map(EventId::from),
             event: serde_json::from_value(json!({"kind": entry.kind, "payload": payload}))
                 .map_err(|error| unreadable(error.to_string()))?,

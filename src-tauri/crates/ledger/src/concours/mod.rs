@@ -42,6 +42,8 @@ pub struct ConcoursLine {
     pub teams: Vec<u32>,
     /// Who did it, where a name is known.
     pub by: Option<String>,
+    /// Whether it was made at the desk; not where a phone made it, or where that is not known.
+    pub at_desk: bool,
     /// Its payload, raised to today's version.
     pub payload: Value,
     /// Whether it does not count.
@@ -164,6 +166,7 @@ impl LedgerReader {
                 tables: recorded.event.tables(),
                 teams: recorded.event.teams(),
                 by: recorded.by.clone(),
+                at_desk: recorded.at_desk,
                 payload: recorded.event.payload(),
                 undone: counted.leaves_out(recorded),
             })
@@ -310,7 +313,7 @@ impl Door<'_> {
                 true => meta.event_id(),
                 false => new_id(meta.at).to_string().into(),
             };
-            let payload = event.noted(meta.by.as_deref(), first.as_ref());
+            let payload = event.noted(meta, first.as_ref());
             let said = (event.kind().as_str(), &payload);
             let entry = journal::next(
                 &self.transaction,
