@@ -49,6 +49,28 @@ test("a team that left comes back, and is drawn again", async (t) => {
   assert.deepEqual(page.complaints, []);
 });
 
+test("the door narrows the list to who is not there, who has not paid, and who has paid and did not come", async (t) => {
+  const { id, send } = await hall("À la porte", []);
+  await send({ kind: "import_teams", text: LIST.slice(0, 4).join("\n") });
+  await send({ kind: "arrive", numbers: [1, 2], arrived: true });
+  for (const number of [1, 3]) await send({ kind: "set_paid", number, paid: true });
+  const [page, hand] = await at(`/concours/${id}`, t, { size: SIZES.phone });
+  const rows = page.getByTestId("teams").locator("li");
+  const shown = async (filter, numbers) => {
+    await hand.tap(`only-${filter}`);
+    await page.waitForFunction((count) => document.querySelectorAll('[data-testid="teams"] > li').length === count, numbers.length);
+    for (const number of numbers) await page.getByTestId(`team-${number}`).waitFor();
+    await looksWell(page);
+    await hand.tap(`only-${filter}`);
+  };
+  await rows.nth(3).waitFor();
+  await shown("not-arrived", [3, 4]);
+  await shown("not-paid", [2, 4]);
+  await shown("paid-not-arrived", [3]);
+  assert.match(await page.getByTestId("only-paid-not-arrived").textContent(), /1.payé, pas venu/);
+  assert.deepEqual(page.complaints, []);
+});
+
 test("the ranking of one list has places of its own, and that of the players each of a pair", async (t) => {
   const { id, send, plays } = await hall("Les listes", LIST.slice(0, 4));
   for (const number of [2, 4]) {
