@@ -1,4 +1,4 @@
-// Long names on the wall: they get shorter, the numbers never.
+// The wall: long names get shorter, the numbers never, and the pages turn by themselves.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -55,3 +55,25 @@ for (const [title, rank] of [["points", ["points", "lot"]], ["wins, then points"
     }
   });
 }
+
+test("the wall turns its pages by itself, every ten seconds, and begins again", async (t) => {
+  const { id, send, plays } = await hall("Les pages", MORE.slice(0, 12));
+  await send({ kind: "publish_draw", round: 1, seed: "marron" });
+  await plays(1);
+  const page = await open(t, { size: { width: 1280, height: 720 } });
+  await page.clock.install();
+  await visit(page, server, `/concours/${id}/wall?show=standing`);
+  const rows = page.getByTestId("wall-standing").locator("tbody tr");
+  const shows = async (number, count) => {
+    await page.getByTestId("wall-page").filter({ hasText: `page ${number} sur 2` }).waitFor();
+    assert.equal(await rows.count(), count);
+  };
+  await shows(1, 10);
+  await page.clock.runFor(9_000);
+  await shows(1, 10);
+  await page.clock.runFor(2_000);
+  await shows(2, 2);
+  await page.clock.runFor(10_000);
+  await shows(1, 10);
+  assert.deepEqual(page.complaints, []);
+});
