@@ -72,6 +72,7 @@ concours-ask-litige = Who won the points of the litige?
 concours-ask-deal_missing = How many deals were played?
 concours-ask-penalty = Was there a penalty of 162?
 concours-answer-side = team { $n }
+concours-answer-side-players = players { $n }
 concours-answer-each = one each
 concours-answer-deals = { $n } deals
 concours-answer-penalties = Yes

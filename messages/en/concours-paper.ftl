@@ -2,7 +2,7 @@
 
 concours-sheet-deal = deal
 concours-sheet-side = { $letter }: team { $n }
-concours-sheet-players = { $letter }: players { $n }
+concours-sheet-side-players = { $letter }: players { $n }
 concours-sheet-sums = Points, number of belotes
 concours-sheet-taker = taker
 concours-sheet-points = points

@@ -14,6 +14,10 @@ concours-teams = { $n ->
     [one] { $n } team
    *[other] { $n } teams
   }
+concours-teams-players = { $n ->
+    [one] { $n } player
+   *[other] { $n } players
+  }
 concours-formats = Formats
 concours-details = The concours
 concours-rank-seed = Lot of the ranking
@@ -26,6 +30,7 @@ concours-name-like = Belote concours
 concours-day = Day
 concours-place = Place
 concours-fee = Fee for a team, in euros
+concours-fee-players = Fee for a player, in euros
 concours-changed = changed
 concours-keep = Save
 concours-format = Format and details
@@ -175,7 +180,7 @@ concours-paste-keep-players = { $n ->
    *[other] Register { $n } players
   }
 concours-team-n = Team { $n }
-concours-player-n = Player no. { $n }
+concours-team-n-players = Player no. { $n }
 concours-player = Player { $n }
 concours-licence = Licence
 concours-club = Club
@@ -195,14 +200,14 @@ concours-why = Why (optional)
 ## What can be wrong with a concours.
 
 error-member_twice = { $field }: member { $value } is there twice; each has one result in a concours.
-error-team_twice = { $field }: number { $value } is there twice; each team has one number, and one place a round.
-error-unknown_team = { $field }: no team has the number { $value }.
-error-team_absent = { $field }: team { $value } is not present, so it has no table in this round.
+error-team_twice = { $field }: number { $value } is there twice; each has one number, and one place a round.
+error-unknown_team = { $field }: nobody has the number { $value }.
+error-team_absent = { $field }: number { $value } is not present, so it has no table in this round.
 error-not_two = { $field } has { $count } entries; it needs exactly two.
 error-table_or_exempt = { $field }: a result has either “teams” or “exempt”.
 error-round_too_late = { $field } is { $value }; results may be of round { $max } at the latest.
 error-points_with_forfeit = { $field }: a forfeit or an exempt team has no points of its own; leave them out.
-error-not_at_the_table = { $field }: team { $value } does not sit at this table.
+error-not_at_the_table = { $field }: number { $value } does not sit at this table.
 error-seed_missing = { $field } is missing: this draw or ranking needs lots, and lots need a seed.
 error-no_draw_possible = No draw is possible with these forced and forbidden tables; allow one of the meetings in { $field }.
 error-tables_not_forced = { $field }: a rotation or a mêlée takes no forced or forbidden tables; leave the list out.
@@ -235,11 +240,11 @@ error-number_taken = Number { $value } is already given, and a number is used on
 error-no_such_team = Nobody has number { $value }. Choose a number from the list.
 error-round_drawn = Round { $round } is already drawn. Undo that draw first to draw it again.
 error-round_not_drawn = Round { $round } is not drawn. Draw it first.
-error-round_has_results = Results of round { $round } are in, so its draw stays. Exchange two teams instead, or remove these results.
+error-round_has_results = Results of round { $round } are in, so its draw stays. Exchange two numbers instead, or remove these results.
 error-no_such_table = Round { $round } has no table { $table }. Choose a table of the draw.
 error-table_has_result = Table { $table } of round { $round } already has a result. Correct it instead.
 error-table_without_result = Table { $table } of round { $round } has no result yet. Enter it first.
-error-do_not_meet = These teams do not meet at table { $table } of round { $round }. Check the number of the table.
+error-do_not_meet = These numbers do not meet at table { $table } of round { $round }. Check the number of the table.
 error-not_in_round = Number { $value } does not play round { $round }. Choose somebody in the draw.
 error-not_an_id = “{ $field }”: { $value } is not an id. Give a UUID, or nothing.
 error-results_missing = Results of round { $round } are missing. Enter them, or draw with one round’s delay.
@@ -247,7 +252,7 @@ error-same_team = “{ $field }”: number { $value } is there twice. Give two d
 error-tables_have_deals = Deals are already kept at table { $tables }: they would count for other teams. Enter the result, or delete the match first.
 error-table_has_match = Table { $table } already keeps its deals. Open its match.
 error-same_table = Table { $value } is there twice. Give two different tables.
-error-line_unreadable = “{ $value }” cannot be read. Type the table and both totals, such as “12 1010 954”, or “12 f 7” for a forfeit of team 7.
+error-line_unreadable = “{ $value }” cannot be read. Type the table and both totals, such as “12 1010 954”, or “12 f 7” for a forfeit of number 7.
 error-result_impossible = These totals add up to { $value }, which is impossible. Check the sheet, or keep them as they are: the table stays to check.
 error-team_does_not_fit = Entry { $value } does not fit this format. Correct it first, or keep the same kind of entrants.
 error-player_registered = { $name } is already registered with number { $value }. Check the name, or add an initial.

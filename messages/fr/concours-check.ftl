@@ -72,6 +72,7 @@ concours-ask-litige = Qui a gagné les points du litige ?
 concours-ask-deal_missing = Combien de donnes ont été jouées ?
 concours-ask-penalty = Y a-t-il eu 162 de pénalité ?
 concours-answer-side = la { $n }
+concours-answer-side-players = les { $n }
 concours-answer-each = une chacune
 concours-answer-deals = { $n } donnes
 concours-answer-penalties = Oui

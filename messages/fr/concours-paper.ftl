@@ -2,7 +2,7 @@
 
 concours-sheet-deal = donne
 concours-sheet-side = { $letter } : doublette { $n }
-concours-sheet-players = { $letter } : joueurs { $n }
+concours-sheet-side-players = { $letter } : joueurs { $n }
 concours-sheet-sums = Points, nombre de belotes
 concours-sheet-taker = preneur
 concours-sheet-points = points

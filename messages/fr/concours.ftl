@@ -14,6 +14,10 @@ concours-teams = { $n ->
     [one] { $n } doublette
    *[other] { $n } doublettes
   }
+concours-teams-players = { $n ->
+    [one] { $n } joueur
+   *[other] { $n } joueurs
+  }
 concours-formats = Formules
 concours-details = Le concours
 concours-rank-seed = Sort du classement
@@ -26,6 +30,7 @@ concours-name-like = Concours de belote
 concours-day = Jour
 concours-place = Lieu
 concours-fee = Mise par doublette, en euros
+concours-fee-players = Mise par joueur, en euros
 concours-changed = modifié
 concours-keep = Enregistrer
 concours-format = Formule et détails
@@ -178,7 +183,7 @@ concours-paste-keep-players = { $n ->
    *[other] Inscrire les { $n } joueurs
   }
 concours-team-n = Doublette { $n }
-concours-player-n = Joueur { $n }
+concours-team-n-players = Joueur { $n }
 concours-player = Joueur { $n }
 concours-licence = Licence
 concours-club = Club
@@ -198,14 +203,14 @@ concours-why = Pourquoi (facultatif)
 ## Ce qui peut clocher dans un concours.
 
 error-member_twice = { $field } : le membre { $value } figure deux fois ; chacun a un seul résultat par concours.
-error-team_twice = { $field } : le numéro { $value } figure deux fois ; une doublette a un seul numéro, et une seule place par partie.
-error-unknown_team = { $field } : aucune doublette ne porte le numéro { $value }.
-error-team_absent = { $field } : la doublette { $value } est absente, elle ne peut donc pas avoir de table.
+error-team_twice = { $field } : le numéro { $value } figure deux fois ; chacun a un seul numéro, et une seule place par partie.
+error-unknown_team = { $field } : personne ne porte le numéro { $value }.
+error-team_absent = { $field } : le numéro { $value } est absent, il ne peut donc pas avoir de table.
 error-not_two = { $field } a { $count } éléments ; il en faut exactement deux.
 error-table_or_exempt = { $field } : un résultat a soit « teams », soit « exempt ».
 error-round_too_late = { $field } vaut { $value } ; les résultats vont au plus tard jusqu’à la partie { $max }.
 error-points_with_forfeit = { $field } : un forfait ou un exempt n’a pas de points à saisir ; retirez-les.
-error-not_at_the_table = { $field } : la doublette { $value } n’est pas à cette table.
+error-not_at_the_table = { $field } : le numéro { $value } n’est pas à cette table.
 error-seed_missing = { $field } manque : ce tirage ou ce classement demande un tirage au sort, donc une graine.
 error-no_draw_possible = Aucun tirage n’est possible avec ces tables imposées et interdites ; autorisez une des rencontres suivantes : { $field }.
 error-tables_not_forced = { $field } : une rotation ou une mêlée n’a ni tables imposées ni tables interdites ; retirez la liste.
@@ -238,19 +243,19 @@ error-number_taken = Le numéro { $value } est déjà donné, et il ne sert qu�
 error-no_such_team = Personne n’a le numéro { $value }. Choisissez un numéro de la liste des inscrits.
 error-round_drawn = La partie { $round } est déjà tirée. Annulez d’abord ce tirage pour la tirer de nouveau.
 error-round_not_drawn = La partie { $round } n’est pas tirée. Tirez-la d’abord.
-error-round_has_results = Des résultats de la partie { $round } sont déjà là, son tirage reste. Échangez plutôt deux doublettes, ou retirez ces résultats.
+error-round_has_results = Des résultats de la partie { $round } sont déjà là, son tirage reste. Échangez plutôt deux numéros, ou retirez ces résultats.
 error-no_such_table = La partie { $round } n’a pas de table { $table }. Choisissez une table du tirage.
 error-table_has_result = La table { $table } de la partie { $round } a déjà un résultat. Corrigez-le plutôt.
 error-table_without_result = La table { $table } de la partie { $round } n’a pas encore de résultat. Inscrivez-le d’abord.
-error-do_not_meet = Ces doublettes ne se rencontrent pas à la table { $table } de la partie { $round }. Vérifiez le numéro de la table.
+error-do_not_meet = Ces numéros ne se rencontrent pas à la table { $table } de la partie { $round }. Vérifiez le numéro de la table.
 error-not_in_round = Le numéro { $value } ne joue pas la partie { $round }. Choisissez quelqu’un du tirage.
 error-not_an_id = « { $field } » : { $value } n’est pas un identifiant. Donnez un UUID, ou rien.
 error-results_missing = Il manque des résultats de la partie { $round }. Inscrivez-les, ou tirez avec une partie de retard.
 error-same_team = « { $field } » : le numéro { $value } y est deux fois. Donnez deux numéros différents.
-error-tables_have_deals = Des donnes sont déjà notées à la table { $tables } : elles compteraient pour d’autres équipes. Saisissez le résultat, ou supprimez d’abord cette ardoise.
+error-tables_have_deals = Des donnes sont déjà notées à la table { $tables } : elles compteraient pour d’autres. Saisissez le résultat, ou supprimez d’abord cette ardoise.
 error-table_has_match = La table { $table } note déjà ses donnes. Ouvrez son ardoise.
 error-same_table = La table { $value } y est deux fois. Donnez deux tables différentes.
-error-line_unreadable = « { $value } » ne se comprend pas. Tapez la table et les deux totaux, comme « 12 1010 954 », ou « 12 f 7 » pour un forfait de la 7.
+error-line_unreadable = « { $value } » ne se comprend pas. Tapez la table et les deux totaux, comme « 12 1010 954 », ou « 12 f 7 » pour un forfait du 7.
 error-result_impossible = Ces totaux font { $value }, ce qui est impossible. Vérifiez la feuille, ou gardez-les tels quels : la table reste à vérifier.
 error-team_does_not_fit = L’inscription { $value } ne va pas avec cette formule. Corrigez-la d’abord, ou gardez le même genre d’inscrits.
 error-player_registered = { $name } est déjà inscrit avec le numéro { $value }. Vérifiez le nom, ou ajoutez une initiale.

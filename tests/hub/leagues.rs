@@ -374,7 +374,8 @@ async fn a_database_from_before_leagues_gets_them_and_the_licences() {
     let expected = rows(&client).await;
     assert!(expected.iter().any(|row| row.contains("\"licences\"")));
     drop(hub);
-    let older = "DROP TABLE league_clubs; DROP TABLE leagues; DELETE FROM refinery_schema_history WHERE version = 9; \
+    let older = "DROP TABLE league_clubs; DROP TABLE leagues; ALTER TABLE shown_concours DROP COLUMN melee; \
+        DELETE FROM refinery_schema_history WHERE version >= 9; \
         UPDATE shown_concours SET challenge = challenge - 'licences'; UPDATE shown_version SET version = 4";
     client.batch_execute(older).await.unwrap();
     assert_ne!(rows(&client).await, expected);

@@ -369,6 +369,31 @@ async fn a_season_ranks_its_players_and_pairs() {
 }
 
 #[tokio::test]
+async fn a_melee_has_players_and_not_teams() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut ledger = Ledger::open(&folder.path().join("ardoise.db"), Options::new()).unwrap();
+    let format = json!({"preset": "melee-3", "set": {"entrants": "individuals"}});
+    let events = vec![
+        ConcoursEvent::FormatChanged { format },
+        concours(&[["Morel", "Besson"], ["Garnier", "Petit"]], &[]).remove(0),
+    ];
+    let id = hold(&mut ledger, ("Mêlée", "2027-01-10"), events);
+    let mut sent = Vec::new();
+    let going_on = &mut |_| ControlFlow::Continue(());
+    ledger.export(None, &mut sent, going_on).unwrap();
+    let (hub, _) = hub().await;
+    hub.add_club("lyon", "Lyon").await.unwrap();
+    take(&hub, "lyon", &sent).await.unwrap();
+    hub.set_public("lyon", true).await.unwrap();
+    let at = serve(&hub).await;
+    for (lang, said) in [("fr", "2 joueurs"), ("en", "2 players")] {
+        let page = get(at, &format!("/clubs/lyon/concours/{id}"), lang, "").await;
+        let page = page.1.replace('\u{a0}', " ");
+        assert!(page.contains(said), "{page}");
+    }
+}
+
+#[tokio::test]
 async fn pages_show_public_clubs_only_and_escape_every_name() {
     let folder = tempfile::tempdir().unwrap();
     let (_, id, sent) = ledger(folder.path());

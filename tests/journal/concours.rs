@@ -48,6 +48,7 @@ impl Concours {
             id: format!("0190a000-0000-7000-8000-{at:012}").into(),
             at: time(u32::try_from(at).expect("few")),
             by: None,
+            at_desk: false,
             with: None,
             event: Self::event(kind, payload),
         });

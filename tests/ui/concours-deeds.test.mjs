@@ -136,6 +136,7 @@ test("a forfeit, a penalty, results given to the wrong tables, sides the wrong w
   await log.waitFor();
   const told = await log.textContent();
   for (const deed of [/Camps inversés/, /1\u202f?\u00a0?264/, /100 points de moins/, /[Ff]orfait/, /Mot du sort\u00a0: marron/]) assert.match(told, deed);
+  for (const line of await log.locator("li").allInnerTexts()) assert.match(line, /au bureau$/, "each deed says where it was done");
 });
 
 test("what is impossible and kept stays marked when it is confirmed", async (t) => {

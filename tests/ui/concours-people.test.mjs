@@ -49,6 +49,28 @@ test("a team that left comes back, and is drawn again", async (t) => {
   assert.deepEqual(page.complaints, []);
 });
 
+test("the door narrows the list to who is not there, who has not paid, and who has paid and did not come", async (t) => {
+  const { id, send } = await hall("À la porte", []);
+  await send({ kind: "import_teams", text: LIST.slice(0, 4).join("\n") });
+  await send({ kind: "arrive", numbers: [1, 2], arrived: true });
+  for (const number of [1, 3]) await send({ kind: "set_paid", number, paid: true });
+  const [page, hand] = await at(`/concours/${id}`, t, { size: SIZES.phone });
+  const rows = page.getByTestId("teams").locator("li");
+  const shown = async (filter, numbers) => {
+    await hand.tap(`only-${filter}`);
+    await page.waitForFunction((count) => document.querySelectorAll('[data-testid="teams"] > li').length === count, numbers.length);
+    for (const number of numbers) await page.getByTestId(`team-${number}`).waitFor();
+    await looksWell(page);
+    await hand.tap(`only-${filter}`);
+  };
+  await rows.nth(3).waitFor();
+  await shown("not-arrived", [3, 4]);
+  await shown("not-paid", [2, 4]);
+  await shown("paid-not-arrived", [3]);
+  assert.match(await page.getByTestId("only-paid-not-arrived").textContent(), /1.payé, pas venu/);
+  assert.deepEqual(page.complaints, []);
+});
+
 test("the ranking of one list has places of its own, and that of the players each of a pair", async (t) => {
   const { id, send, plays } = await hall("Les listes", LIST.slice(0, 4));
   for (const number of [2, 4]) {
@@ -82,9 +104,9 @@ test("the ranking of one list has places of its own, and that of the players eac
   assert.deepEqual(page.complaints, []);
 });
 
-test("a mêlée is drawn and played, and the wall, the desk and the papers speak of players", async (t) => {
+test("a mêlée is drawn and played, and every screen speaks of players", async (t) => {
   const names = ["Anne", "Bruno", "Chloé", "Denis", "Élise", "Farid", "Gilles", "Hélène", "Inès"];
-  const { id, desk } = await hall("Mêlée", [], "melee-3");
+  const { id, desk, send } = await hall("Mêlée", [], "melee-3");
   const [page, hand] = await at(`/concours/${id}`, t, { size: SIZES.wide });
   await hand.tap("paste");
   await page.getByTestId("list").fill(names.join("\n"));
@@ -131,5 +153,24 @@ test("a mêlée is drawn and played, and the wall, the desk and the papers speak
     await settled(page);
     assert.doesNotMatch(await page.getByTestId("pages").innerText(), /doublette/i, what);
   }
+  // The desk's panel, the log of all that one player does, and the list of concours.
+  await send({ kind: "set_paid", number: 3, paid: true });
+  await send({ kind: "give_penalty", round: 1, number: 5, points: 50 });
+  await send({ kind: "withdraw_team", number: 7 });
+  await go(page, `/concours/${id}/desk`);
+  await hand.tap("table-1");
+  await page.getByTestId("result").locator("summary").click();
+  await page.getByTestId("result").getByText(/^Forfait des \d et \d$/).first().waitFor();
+  assert.doesNotMatch(await text(page), /doublette/i, "the desk");
+  await go(page, `/concours/${id}/log`);
+  const log = page.getByTestId("log");
+  await log.waitFor();
+  await looksWell(page);
+  for (const said of ["Paiement du 3", "Pénalité du 5, partie 1", "Départ du 7", "9\u00a0joueurs\u00a0: 1, 2"]) assert.ok((await log.innerText()).includes(said), said);
+  assert.doesNotMatch(await log.innerText(), /doublette|\bla \d/i, "the log");
+  await go(page, "/concours");
+  const row = page.getByTestId("concours").filter({ hasText: "Mêlée" });
+  await row.filter({ hasText: "9\u00a0joueurs, partie 1" }).waitFor();
+  assert.doesNotMatch(await row.innerText(), /doublette/i);
   assert.deepEqual([...page.complaints, ...wall.complaints], []);
 });

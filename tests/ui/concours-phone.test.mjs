@@ -11,14 +11,14 @@ const TEAMS = "Denis / Lemoine\nTessier / Royer\nMarchand / Gauthier\nBlanchard 
 
 const { browser, server } = await openNetwork();
 
-/** A concours with a draw, and the keys of its sheets. */
-async function drawn() {
-  const { id } = await server.call({ kind: "create_concours", name: "Belote du Foyer rural", day: "2026-11-22", fee: 1000, format: "belote-4x12", rank_seed: "Foyer" });
+/** A concours of four with a draw, and the keys of its sheets. */
+async function drawn(teams = TEAMS, format = "belote-4x12") {
+  const { id } = await server.call({ kind: "create_concours", name: "Belote du Foyer rural", day: "2026-11-22", fee: 1000, format, rank_seed: "Foyer" });
   const send = async (request) => {
     const { revision } = await server.call({ kind: "concours", id });
     return server.call({ ...request, id, revision });
   };
-  await send({ kind: "import_teams", text: TEAMS });
+  await send({ kind: "import_teams", text: teams });
   await send({ kind: "arrive", numbers: [1, 2, 3, 4], arrived: true });
   await send({ kind: "publish_draw", round: 1, seed: "marron" });
   const { host, tables } = await server.call({ kind: "table_keys", id, round: 1 });
@@ -121,4 +121,36 @@ test("a phone keeps the deals of its table, and of no other", async (t) => {
   await page.getByTestId("turn").waitFor();
   await settled(page);
   assert.equal(await page.getByTestId("new-deal").count(), 0);
+});
+
+test("in a mêlée the phones at a table speak of players", async (t) => {
+  const { id, tables } = await drawn("Anne\nBruno\nChloé\nDenis", "melee-3");
+  const [{ address }] = tables;
+  const says = async (page) => (await page.locator("main").innerText()).replace(/\s+/g, " ");
+  const seen = [];
+  const own = await joins(t, address, null, { theme: "light", language: "fr" });
+  await own.getByRole("heading", { name: /Vos numéros/ }).waitFor();
+  seen.push(await says(own));
+  await own.getByTestId("sit-0").click();
+  await types(own, [942, 1062]);
+  await looksWell(own);
+  await own.getByTestId("enter").filter({ hasText: /Faire accepter par les \d et \d/ }).waitFor();
+  seen.push(await own.locator("body").innerText());
+  await own.getByTestId("enter").click();
+  await stage(own, "sent");
+  seen.push(await says(own));
+  assert.match(seen.at(-1), /Inscrit par les \d et \d.* L’accord des \d et \d/);
+  const other = await joins(t, address, null, { theme: "dark", language: "fr", size: { width: 360, height: 740 } });
+  await other.getByTestId("sit-1").click();
+  await stage(other, "confirm");
+  await looksWell(other);
+  seen.push(await says(other));
+  assert.match(seen.at(-1), /Votre accord, joueurs \d et \d/);
+  await other.getByTestId("dispute").click();
+  await other.getByTestId("dispute-plain").click();
+  await stage(other, "disputed");
+  seen.push(await says(other));
+  assert.match(seen.at(-1), /Les \d et \d ne sont pas d’accord/);
+  for (const one of seen) assert.doesNotMatch(one, /doublette|\bla \d/i);
+  assert.equal((await tableOf(id, 1)).state, "to_check");
 });

@@ -103,6 +103,24 @@ async function finals(server) {
   return id;
 }
 
+/** Begins a concours with two results that its desk has to settle: two versions of one, and one whose sum has a likely cause. */
+export async function unsettled(server) {
+  const { id } = await server.call({ kind: "create_concours", name: "Belote du Foyer rural", day: "2026-11-22", fee: 0, format: "belote-4x12", rank_seed: "Foyer" });
+  const send = async (request) => {
+    const { revision } = await server.call({ kind: "concours", id });
+    return server.call({ ...request, id, revision });
+  };
+  await send({ kind: "import_teams", text: ["Jeannine / Marcelline", "Jeanne / Karim", "Marcelle / Léandre", "Karima / Jeannot"].join("\n") });
+  await send({ kind: "arrive", numbers: [1, 2, 3, 4], arrived: true });
+  await send({ kind: "publish_draw", round: 1, seed: "marron" });
+  const { tables } = await server.call({ kind: "desk", id });
+  const [entered, disputes] = tables[0].sides.map(({ numbers }) => numbers[0]);
+  await send({ kind: "enter_result", round: 1, table: 1, points: [1010, 954], side: entered });
+  await send({ kind: "dispute_result", round: 1, table: 1, side: disputes, points: [974, 990] });
+  await send({ kind: "enter_result", round: 1, table: 2, points: [1097, 867], counts: { belotes: 1, capots: 1 }, force: true });
+  return id;
+}
+
 /** Plays most of a concours of eight teams: its first partie, and a result of the second that is impossible. */
 async function concours(server) {
   const format = { preset: "belote-4x12", set: { finals: { teams: 4, length: { deals: 12 } } } };
@@ -168,13 +186,22 @@ export function everyState(matches) {
     ...["names", "tables", "teams", "standing", "prizes"].map((what) => ({ name: `concours-paper, ${what}`, path: `/concours/${matches.concours}/print?what=${what}` })),
     { name: "concours-paper, finals", path: `/concours/${matches.finals}/print?what=finals` },
     { name: "concours-desk, a forced result", path: `/concours/${matches.concours}/desk`, taps: ["table-1"] },
+    { name: "concours-desk, two versions of a result", path: `/concours/${matches.unsettled}/desk`, taps: ["table-1"] },
+    { name: "concours-desk, a version taken", path: `/concours/${matches.unsettled}/desk`, taps: ["table-1", "take-theirs"] },
+    { name: "concours-desk, a question about a sum", path: `/concours/${matches.unsettled}/desk`, taps: ["table-2"] },
+    { name: "concours-desk, an answer to it", path: `/concours/${matches.unsettled}/desk`, taps: ["table-2", "answer-1"] },
     { name: "a misdeal", path: `${table(matches.blank)}/deal`, taps: ["sheet-menu", "misdeal"] },
   ];
 }
 
 /** Brings an open screen into its state. */
 export async function bringAbout(page, { taps = [], keys = [] }) {
-  for (const id of taps) if (await page.getByTestId(id).count()) await page.getByTestId(id).click();
+  for (const id of taps) {
+    const tapped = page.getByTestId(id);
+    // What is tapped may come with an answer.
+    if (!(await tapped.count())) await settled(page);
+    if (await tapped.count()) await tapped.click();
+  }
   for (const key of keys) await page.keyboard.press(key);
 }
 

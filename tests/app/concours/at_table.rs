@@ -280,6 +280,10 @@ fn what_a_phone_says_has_its_name() {
     );
     let log = hall.ask("concours_log", json!({}));
     let lines = log.as_array().expect("lines");
-    let by: Vec<&Value> = lines.iter().rev().map(|line| &line["by"]).take(2).collect();
-    assert_eq!(by, [&json!("Mme Rey"), &json!("Karim")]);
+    let by = |line: &Value| (line["by"].clone(), line["at_desk"].clone());
+    let [.., phone, desk] = &lines[..] else {
+        panic!("two lines")
+    };
+    assert_eq!(by(phone), (json!("Karim"), json!(false)));
+    assert_eq!(by(desk), (json!("Mme Rey"), json!(true)));
 }

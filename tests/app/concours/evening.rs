@@ -211,6 +211,12 @@ fn forty_teams_play_an_evening() {
     let log = hall.ask("concours_log", json!({}));
     let log = log.as_array().expect("lines");
     assert_eq!(json!(log.len()), hall.view()["revision"]);
+    let elsewhere: Vec<&Value> = log
+        .iter()
+        .filter(|line| line["at_desk"] != true)
+        .map(|line| &line["kind"])
+        .collect();
+    assert_eq!(elsewhere, [&json!(null); 0], "all was done at the desk");
     let why = log
         .iter()
         .filter(|line| line["kind"] == "concours_result_corrected");
@@ -218,8 +224,12 @@ fn forty_teams_play_an_evening() {
     assert_eq!(why, [&json!("relu"), &json!("feuille retrouvée")]);
     let listed = table.must(json!({"kind": "concours_list"}));
     assert_eq!(
-        (&listed[0]["teams"], &listed[0]["drawn"]),
-        (&json!(40), &json!(4))
+        (
+            &listed[0]["melee"],
+            &listed[0]["teams"],
+            &listed[0]["drawn"]
+        ),
+        (&json!(false), &json!(40), &json!(4))
     );
 }
 

@@ -21,6 +21,13 @@ fn a_melee_is_played_through() {
     let all: Vec<u32> = (1..=14).collect();
     hall.does("arrive", json!({"numbers": all, "arrived": true}));
 
+    let listed = &table.must(json!({"kind": "concours_list"}))[0];
+    assert_eq!(
+        (&listed["melee"], &listed["teams"]),
+        (&json!(true), &json!(14)),
+        "its list speaks of players"
+    );
+
     let mut points: HashMap<u64, i64> = (1..=14).map(|number| (number, 0)).collect();
     let mut partners = Vec::new();
     let mut rested = Vec::new();

@@ -233,6 +233,93 @@ fn a_check_speaks_while_one_types() {
     assert_eq!(told["verdict"], "by_deals");
 }
 
+/// Where the sum of a table is constant, more than all belotes and capots could give is refused, and stays marked if it is
+/// forced. Elsewhere the model knows no greatest total: only the deals can tell, up to what any side can have.
+#[test]
+fn points_over_what_is_possible_are_refused_where_the_rules_say_it() {
+    let table = Table::new();
+    let hall = Hall::with_teams(&table, json!("belote-4x12"), 2);
+    hall.draws("marron");
+    // Twelve deals with a belote and a capot in each: 12 × (162 + 20 + 90) = 3264.
+    let check = |points: [i32; 2]| hall.ask("check_table", json!({"points": points}));
+    assert_eq!(check([3264, 0])["verdict"], "certain");
+    let over = check([3284, 0]);
+    assert_eq!(
+        (&over["verdict"], &over["hints"]),
+        (&json!("impossible"), &json!(["too_high"]))
+    );
+    let entered = json!({"table": 1, "points": [3284, 0]});
+    assert_eq!(
+        hall.refused("enter_result", entered.clone()),
+        "result_impossible"
+    );
+    hall.does("enter_result", super::with(entered, json!({"force": true})));
+    let result = hall.desk()["tables"][0].clone();
+    assert_eq!(
+        (&result["state"], &result["result"]["forced"]),
+        (&json!("to_check"), &json!(true))
+    );
+
+    let coinche = json!({"preset": "coinche-aurard", "set": {"length": {"deals": 12}}});
+    let hall = Hall::with_teams(&table, coinche, 2);
+    hall.draws("marron");
+    let told = hall.ask("check_table", json!({"points": [100_000, 0]}));
+    assert_eq!(
+        (&told["verdict"], &told["hints"]),
+        (&json!("by_deals"), &json!([]))
+    );
+    let entered = json!({"table": 1, "points": [100_001, 0], "force": true});
+    assert_eq!(hall.refused("enter_result", entered), "out_of_range");
+    hall.does("enter_result", json!({"table": 1, "points": [3980, 1240]}));
+    assert_eq!(hall.desk()["tables"][0]["state"], "received");
+}
+
+/// A line may say what the table counted: `1b` a belote, `1c` a capot, `11d` eleven deals, `1r` a renonce or a misdeal that
+/// was marked as 162 beside the deals.
+#[test]
+fn a_line_counts_belotes_capots_deals_and_renonces() {
+    let table = Table::new();
+    let hall = Hall::with_teams(&table, json!("belote-4x12"), 2);
+    hall.draws("marron");
+    let read = |text: &str| {
+        let line = hall.ask("read_result_line", json!({"text": text}));
+        let check = &line["check"];
+        (
+            line["counts"].clone(),
+            check["verdict"].clone(),
+            check["expected"].clone(),
+        )
+    };
+    let possible = |expected: u32| (json!("certain"), json!(expected));
+    let says = |text: &str, counts: serde_json::Value, (verdict, expected)| {
+        assert_eq!(read(text), (counts, verdict, expected), "{text}");
+    };
+    // Twelve deals share 1944 points. A renonce adds its 162, a deal that was not played takes them away.
+    says("1 1010 934", json!({}), possible(1944));
+    says("1 1110 996 1r", json!({"penalties": 1}), possible(2106));
+    says("1 1200 1068 2r", json!({"penalties": 2}), possible(2268));
+    says("1 1000 782 11d", json!({"deals": 11}), possible(1782));
+    says(
+        "1 1100 1026 12d 1b 1r",
+        json!({"deals": 12, "belotes": 1, "penalties": 1}),
+        possible(2106),
+    );
+    says(
+        "1 1234 820 1b 1c",
+        json!({"belotes": 1, "capots": 1}),
+        possible(1944),
+    );
+    // Without its renonce the same sum is impossible, and so is a renonce that the sum does not have.
+    let impossible = |expected: u32| (json!("impossible"), json!(expected));
+    says("1 1110 996", json!({}), impossible(1944));
+    says("1 1010 934 1r", json!({"penalties": 1}), impossible(2106));
+    // Capital letters are read too, in any order; what is entered keeps its counts.
+    hall.does("enter_line", json!({"text": "1 1130 996 1R 1B"}));
+    let result = hall.desk()["tables"][0]["result"].clone();
+    assert_eq!(result["counts"], json!({"belotes": 1, "penalties": 1}));
+    assert_eq!(result["check"]["verdict"], "certain");
+}
+
 #[test]
 fn a_format_tells_all_its_contradictions_at_once() {
     let table = Table::new();

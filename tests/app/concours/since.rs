@@ -174,7 +174,7 @@ fn every_event_tells_which_phone_made_it() {
     });
     let last = log.expect("a log").pop().expect("a line");
     assert_eq!(
-        (last.kind, last.by.as_deref()),
-        (ConcoursKind::MatchLinked, Some("Karim"))
+        (last.kind, last.by.as_deref(), last.at_desk),
+        (ConcoursKind::MatchLinked, Some("Karim"), false)
     );
 }

@@ -1,10 +1,11 @@
 //! Files of earlier programs can still be read. `ledger.db.gz` and `export.json.gz` were written by 0.1.0, before the
-//! journal was a crate of its own. They must never be written again by a later program.
+//! journal was a crate of its own; `concours.json.gz` before the events of a concours kept who made them, where, and their
+//! command. They must never be written again by a later program.
 
 use std::io::Read;
 
-use ardoise_journal::Event;
-use ardoise_ledger::{MatchFilter, MatchRow};
+use ardoise_journal::{ConcoursEvent, ConcoursKind, Event, TableOutcome};
+use ardoise_ledger::{LedgerError, MatchFilter, MatchRow};
 use flate2::read::GzDecoder;
 
 use crate::common::{Room, append, import, renamed};
@@ -71,6 +72,57 @@ fn an_older_export_is_read_with_its_hashes() {
     );
     assert_eq!(ledger.check().expect("it is read"), []);
     assert_eq!(listed(&ledger).len(), 2, "one was thrown away");
+}
+
+/// Its events say neither who made them nor where, but for names that a table gave, and each is a command of its own.
+#[test]
+fn an_older_concours_is_read_with_its_hashes() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let file = unpacked(include_bytes!("concours.json.gz"));
+    let imported = import(&mut ledger, &file, &[]);
+    assert_eq!(imported.concours, 1);
+    assert_eq!(ledger.check().expect("it is read"), []);
+    let row = ledger.concours_list().expect("a list").remove(0);
+    assert_eq!(
+        (row.name.as_str(), row.teams, row.drawn, row.melee),
+        ("Belote de la Sainte-Cécile", 6, 1, false)
+    );
+
+    let lines = ledger.concours_journal(&row.id).expect("its journal");
+    assert!(lines.iter().all(|line| !line.at_desk));
+    let told = lines.iter().filter_map(|line| line.by.as_deref());
+    assert_eq!(told.collect::<Vec<_>>(), ["Morel", "Anne"]);
+
+    let state = ledger.concours(&row.id).expect("it is read");
+    let outcome = |state: &ardoise_journal::ConcoursState, table: usize| {
+        let draw = state.draw(1).expect("it is drawn");
+        let result = draw.tables[table].result.as_ref();
+        result.map(|result| result.outcome)
+    };
+    assert_eq!(outcome(&state, 0), Some(TableOutcome::Points([1000, 964])));
+    let forfeit = TableOutcome::Forfeit([false, true]);
+    assert_eq!(outcome(&state, 1), Some(forfeit));
+    let left = |state: &ardoise_journal::ConcoursState| state.team(4).unwrap().withdrawn_from;
+    assert_eq!(left(&state), Some(1));
+
+    // The last event alone is undone: nothing tells that the withdrawal was of the same command. It goes on from there.
+    let step = state.undo.expect("something to undo");
+    assert_eq!(
+        (step.kind, step.events.len()),
+        (ConcoursKind::ResultEntered, 1)
+    );
+    let event = step.events[0].clone();
+    let meta = crate::common::at(3);
+    let seen = (&row.id, state.revision);
+    let change = ledger.change_concours(seen, &meta, &|_| false, |_| {
+        Ok::<_, LedgerError>(vec![ConcoursEvent::Undone {
+            event: event.clone(),
+        }])
+    });
+    let state = change.expect("it goes on").state;
+    assert_eq!((outcome(&state, 1), left(&state)), (None, Some(1)));
+    assert_eq!(ledger.check().expect("it is read"), []);
 }
 
 #[test]

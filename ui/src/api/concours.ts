@@ -233,9 +233,13 @@ tables: Array<number>,
  */
 teams: Array<number>, 
 /**
- * Who did it, if they gave a name.
+ * Who did it, if they gave a name; else the name of the phone that made it.
  */
 by: string | null, 
+/**
+ * Whether it was made at the desk; not where a phone made it, or where that is not known.
+ */
+at_desk: boolean, 
 /**
  * Why.
  */
@@ -292,7 +296,11 @@ day: string,
  */
 place: string | null, 
 /**
- * How many teams are registered.
+ * Whether single players have the numbers.
+ */
+melee: boolean, 
+/**
+ * How many teams are registered, or players of a mêlée.
  */
 teams: number, 
 /**

@@ -46,6 +46,11 @@ export class FormatDraft {
   problems = $state.raw<Problem[]>([]);
   #asked = 0;
 
+  /** Whether single players have the numbers. */
+  get isMelee(): boolean {
+    return this.values['entrants'] === 'individuals';
+  }
+
   async load(preset: string | null, values?: Values): Promise<void> {
     this.presets = await call({ kind: 'concours_formats' });
     const first = this.presets.find(({ id }) => id === preset) ?? this.presets[0];

@@ -1,6 +1,26 @@
 import type { ConcoursLogLine } from '../api/concours';
 import { t } from '../kit/i18n/index.svelte';
-import { namesOf } from './words';
+import { namesOf, ofEntrants } from './words';
+
+/** The kinds whose sentence speaks of one team: in a mêlée, of a player. */
+const OF_ONE: readonly ConcoursLogLine['kind'][] = [
+  'concours_player_substituted',
+  'concours_team_paid',
+  'concours_team_withdrawn',
+  'concours_team_returned',
+  'concours_penalty_given',
+];
+
+/** What an event is called, with its partie, table or team. */
+export function eventText({ kind, round, tables, teams }: Pick<ConcoursLogLine, 'kind' | 'round' | 'tables' | 'teams'>, isMelee: boolean): string {
+  return ofEntrants(`concours-event-${kind}`, isMelee && OF_ONE.includes(kind), { round: round ?? 0, table: tables[0] ?? 0, team: teams[0] ?? 0 });
+}
+
+/** Who made an event, and where: a name, a phone, the desk. Empty where neither is known, as in events of older programs. */
+export function whoText({ by, at_desk }: Pick<ConcoursLogLine, 'by' | 'at_desk'>): string {
+  if (by === null) return at_desk ? t('concours-log-at-desk') : '';
+  return t(at_desk ? 'concours-log-by-at-desk' : 'concours-log-by', { name: by });
+}
 
 /** What a result event says of its table. */
 type Told = { forced?: boolean; sides: number[][]; outcome: { points: [number, number] } | { forfeit: [boolean, boolean] } };

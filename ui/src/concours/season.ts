@@ -2,7 +2,7 @@ import type { RankKey, SeasonRow, SeasonView } from '../api/concours';
 import { t } from '../kit/i18n/index.svelte';
 import { figures } from '../kit/i18n/numbers';
 import { csvOf } from './csv';
-import { keyText, keyValue, namesOf } from './words';
+import { entrantText, keyText, keyValue, namesOf } from './words';
 
 /** The orders of keys that a season is ranked by, by the first of them. */
 export const ORDERS: Readonly<Record<string, readonly RankKey[]>> = {
@@ -40,7 +40,7 @@ export const shortDay = (day: string): string => `${day.slice(8, 10)}/${day.slic
 function head(season: SeasonView, pairs: boolean): string[] {
   return [
     t('concours-place-short'),
-    t(pairs ? 'concours-team' : 'concours-player-name'),
+    entrantText(!pairs),
     t('concours-season-attended'),
     ...season.concours.map(({ day }) => shortDay(day)),
     ...season.keys.map(keyText),

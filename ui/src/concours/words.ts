@@ -35,9 +35,19 @@ export function lengthText({ format }: Pick<ConcoursView, 'format'>): string {
   return minutes === undefined ? says : `${says}, ${t('concours-length-minutes', { n: minutes })}`;
 }
 
-/** What has a number in a concours, as the head of a column: a team, or a player in a mêlée. */
+/** A sentence about what has a number in a concours: a team, or a player in a mêlée, for which it has words of its own. */
+export function ofEntrants(id: string, isPlayer: boolean, about: Parameters<typeof t>[1] = {}): string {
+  return t(isPlayer ? `${id}-players` : id, about);
+}
+
+/** The same, as the head of a column. */
 export function entrantText(isPlayer: boolean): string {
-  return t(isPlayer ? 'concours-player-name' : 'concours-team');
+  return ofEntrants('concours-team', isPlayer);
+}
+
+/** A sentence about a side of a table: a team, or two players of a mêlée. */
+export function ofSide(id: string, { numbers }: Pick<SeatedView, 'numbers'>): string {
+  return ofEntrants(id, numbers.length > 1, { n: listed(numbers) });
 }
 
 /** Numbers as a sentence lists them: `4, 11 et 18`. */
@@ -149,11 +159,9 @@ export type Sides = readonly [Pick<SeatedView, 'numbers'>, Pick<SeatedView, 'num
 
 /** What an answer to the question about impossible totals says, next to what was typed; totals in the order in which the sides are shown. */
 export function answerTexts(answer: SettlingAnswer, before: SettlingAnswer, sides: Sides, order: readonly (0 | 1)[]): { says: string; mark?: string } {
-  const [one, other] = order
-    .filter((side) => answer.points[side] !== before.points[side])
-    .map((side) => ({ points: answer.points[side], numbers: numbersOf(sides[side]) }));
+  const [one, other] = order.filter((side) => answer.points[side] !== before.points[side]).map((side) => ({ points: answer.points[side], of: sides[side] }));
   if (one && other) return { says: t('concours-answer-each'), mark: t('concours-points-to', { this: figures(one.points), that: figures(other.points) }) };
-  if (one) return { says: t('concours-answer-side', { n: one.numbers }), mark: figures(one.points) };
+  if (one) return { says: ofSide('concours-answer-side', one.of), mark: figures(one.points) };
   const count = COUNTED.find((of) => answer.counts[of] !== before.counts[of]);
   return { says: count ? t(`concours-answer-${count}`, { n: answer.counts[count] ?? 0 }) : '' };
 }

@@ -44,6 +44,22 @@ describe('the catalogue', () => {
     expect(asked.filter((id) => !fr.has(id))).toEqual([]);
   });
 
+  test('has words for the players of a mêlée where a sentence is about entrants', () => {
+    const asked = Object.values(files).flatMap((text) =>
+      [...text.matchAll(/\bof(?:Entrants|Side)\(\s*([^,]+),/g)].flatMap(([, id = '']) => id.match(/(?<=')concours-[\w-]+(?=')/g) ?? []),
+    );
+    expect(asked.length).toBeGreaterThan(20);
+    expect(asked.flatMap((id) => [id, `${id}-players`]).filter((id) => !fr.has(id))).toEqual([]);
+  });
+
+  test('speaks of no team in what it says of the players of a mêlée', () => {
+    const said = Object.entries(catalogue).flatMap(([, text]) =>
+      [...text.matchAll(/^concours-[\w-]+-players =(?:.*\n)(?:\s+.*\n)*/gm)].map(([found]) => found),
+    );
+    expect(said.length).toBeGreaterThan(50);
+    expect(said.filter((one) => /doublette|équipe|\bteams?\b/i.test(one.replace(/\{[^}]*\}|^[\w-]+ =/g, '')))).toEqual([]);
+  });
+
   test('names every kind of event', () => {
     const events = [
       'match_created',

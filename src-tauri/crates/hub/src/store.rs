@@ -16,7 +16,7 @@ use crate::tls;
 refinery::embed_migrations!("../../../migrations/hub");
 
 /// The version of the tables that this program makes, and the newest that it knows.
-pub const SCHEMA_VERSION: u32 = 9;
+pub const SCHEMA_VERSION: u32 = 10;
 
 /// The oldest PostgreSQL that the tests run on.
 const OLDEST: i32 = 15;

@@ -381,6 +381,8 @@ pub struct Meta {
     pub id: Option<Uuid>,
     /// The name of who makes the change, where it is known. The events of a concours keep it.
     pub by: Option<String>,
+    /// Whether it is made at the machine that keeps the ledger: in a concours, at the desk. Its events keep it.
+    pub at_desk: bool,
 }
 
 impl Meta {
@@ -391,6 +393,7 @@ impl Meta {
             zone: zone.into(),
             id: None,
             by: None,
+            at_desk: false,
         }
     }
 

@@ -62,17 +62,23 @@ pub(super) fn write(
     decide: impl FnOnce(&ConcoursSeen) -> Result<Vec<ConcoursEvent>, Refusal>,
 ) -> Result<ConcoursChanged, Refusal> {
     let id = concours_id(&on.id);
-    let meta = &Meta {
-        by: phone_name(writer),
-        ..meta.clone()
-    };
+    let meta = told_by(writer, meta.clone());
     let change = writer
         .ledger
-        .change_concours((&id, on.revision), meta, is_same, |seen| {
+        .change_concours((&id, on.revision), &meta, is_same, |seen| {
             expect_past(on, seen)?;
             decide(seen)
         })?;
     changed(writer, change)
+}
+
+/// The same time and zone, with who makes the call: the name of a phone, or the desk.
+pub(super) fn told_by(writer: &Writer, meta: Meta) -> Meta {
+    Meta {
+        by: phone_name(writer),
+        at_desk: writer.caller.phone.is_none(),
+        ..meta
+    }
 }
 
 /// The name of the phone that makes the call.

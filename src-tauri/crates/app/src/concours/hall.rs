@@ -4,8 +4,8 @@ use super::check_views::TableCheckView;
 use super::format;
 use crate::call::{Reader, Refusal};
 use ardoise_concours::{
-    Draw, DrawRequest, Entrants, Format, RankRequest, Standing, TableCheck, TableTotals,
-    check_table, has_constant_sum, settling,
+    Draw, DrawRequest, Format, RankRequest, Standing, TableCheck, TableTotals, check_table,
+    has_constant_sum, settling,
 };
 use ardoise_journal::{ConcoursId, ConcoursState, TableCounts};
 use serde_json::{Value, json};
@@ -58,7 +58,7 @@ impl Hall {
 
     /// Whether single players have the numbers.
     pub fn is_melee(&self) -> bool {
-        self.format.entrants == Entrants::Individuals
+        self.state.is_melee()
     }
 
     /// The last partie whose results are all in.

@@ -1,6 +1,6 @@
 //! Preparing a concours, and its teams: registered, renamed, substituted, arrived, gone.
 
-use super::changing::{append, change, meta_with, write};
+use super::changing::{append, change, meta_with, told_by, write};
 use super::format;
 use super::hall::Hall;
 use super::meanwhile::is_undisturbed;
@@ -52,7 +52,7 @@ pub(super) fn create(
     event: Option<&EventId>,
 ) -> Result<ConcoursChanged, Refusal> {
     let chosen = format::read(&writer.reader(), given)?;
-    let meta = meta_with(writer, event)?;
+    let meta = told_by(writer, meta_with(writer, event)?);
     let rank_seed = match optional_text(seed, "rank_seed")? {
         Some(seed) => seed,
         // The event's own id, so that the same command sent again has the same seed.

@@ -32,6 +32,7 @@ pub(super) fn list(reader: &Reader) -> Result<Vec<ConcoursRowView>, Refusal> {
         name: row.name,
         day: row.day,
         place: row.place,
+        melee: row.melee,
         teams: row.teams,
         drawn: row.drawn,
         closed: row.closed,
@@ -166,6 +167,7 @@ pub(super) fn log(reader: &Reader, id: &ConcoursId) -> Result<Vec<ConcoursLogLin
         ConcoursLogLine {
             why: text(&line, "why"),
             by: line.by,
+            at_desk: line.at_desk,
             event: line.event,
             revision: line.revision,
             device: line.device,

@@ -1,6 +1,6 @@
 //! The match that keeps the deals of a table: made from the draw, so that nobody types names or rules again.
 
-use super::changing::{concours_id, decided, expect_past, phone_name};
+use super::changing::{concours_id, decided, expect_past, told_by};
 use super::hall::Hall;
 use super::results::of_journal;
 use super::showing::{changed, seated_in};
@@ -9,7 +9,7 @@ use crate::call::{Code, Notice, On, Refusal, Writer, refuse};
 use crate::slate::{Chosen, Slate, keep_ruleset, own_of};
 use ardoise_concours::Format;
 use ardoise_journal::{
-    ConcoursEvent, ConcoursTable, Event, MatchCreated, MatchId, MatchState, Members, Meta, Sides,
+    ConcoursEvent, ConcoursTable, Event, MatchCreated, MatchId, MatchState, Members, Sides,
     TableOfConcours, Team,
 };
 use ardoise_rules::values::Method;
@@ -24,10 +24,7 @@ pub(super) fn start(
     (round, table): (u32, u32),
     first_dealer: Option<Seat>,
 ) -> Result<TableMatchBegun, Refusal> {
-    let meta = Meta {
-        by: phone_name(writer),
-        ..writer.meta()
-    };
+    let meta = told_by(writer, writer.meta());
     let known = Hall::find(&writer.reader(), &concours_id(&on.id))?
         .state
         .table(round, table)
@@ -102,10 +99,7 @@ pub(super) fn naming(
     on: &On,
     decide: impl FnOnce(&Hall) -> Result<Vec<ConcoursEvent>, Refusal>,
 ) -> Result<ConcoursChanged, Refusal> {
-    let meta = Meta {
-        by: phone_name(writer),
-        ..writer.meta()
-    };
+    let meta = told_by(writer, writer.meta());
     let (change, followed) = writer.ledger.change_concours_with_matches(
         (&concours_id(&on.id), on.revision),
         &meta,

@@ -60,7 +60,9 @@ pub struct ConcoursRowView {
     pub day: String,
     /// The place where it is played.
     pub place: Option<String>,
-    /// How many teams are registered.
+    /// Whether single players have the numbers.
+    pub melee: bool,
+    /// How many teams are registered, or players of a mêlée.
     pub teams: u32,
     /// The last partie that is drawn; 0 before the first.
     pub drawn: u32,
@@ -379,8 +381,10 @@ pub struct ConcoursLogLine {
     pub tables: Vec<u32>,
     /// The teams that it names.
     pub teams: Vec<u32>,
-    /// Who did it, if they gave a name.
+    /// Who did it, if they gave a name; else the name of the phone that made it.
     pub by: Option<String>,
+    /// Whether it was made at the desk; not where a phone made it, or where that is not known.
+    pub at_desk: bool,
     /// Why.
     pub why: Option<String>,
     /// Everything that it says.

@@ -44,6 +44,7 @@ pub(super) fn put(
         "day": state.details.day,
         "season": season_of(&state.details.day),
         "place": state.details.place,
+        "melee": state.is_melee(),
         "teams": state.teams.len(),
         "drawn": state.last_drawn(),
         "complete": state.last_complete(),

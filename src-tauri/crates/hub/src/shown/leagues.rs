@@ -146,8 +146,10 @@ impl Hub {
         );
         let rows = self.reading().await?;
         let rows = rows.rows(&sql, &[&league.ids(), &season]).await?;
-        let mut all: Vec<(String, ConcoursRow)> =
-            rows.iter().map(|row| (row.get(9), concours(row))).collect();
+        let mut all: Vec<(String, ConcoursRow)> = rows
+            .iter()
+            .map(|row| (row.get(10), concours(row)))
+            .collect();
         // Of a concours that two clubs have sent, the copy that goes further.
         all.dedup_by(|(_, later), (_, first)| later.id == first.id);
         all.sort_by(|(_, one), (_, other)| (&other.day, &one.id).cmp(&(&one.day, &other.id)));

@@ -48,7 +48,7 @@ use persons::Persons;
 use row::{Rows, without_nul};
 
 /// The version of the rows. Raise it when they, or what is put into them, change.
-const VERSION: i64 = 5;
+const VERSION: i64 = 6;
 /// How many matches and concours are made in one transaction.
 const AT_ONCE: i64 = 200;
 /// How `FOR UPDATE` treats rows that somebody else has locked.

@@ -38,7 +38,7 @@ pub struct ConcoursRow {
     pub season: i32,
     /// The place where it is played.
     pub place: Option<String>,
-    /// How many teams are registered.
+    /// How many teams are registered, or players of a mêlée.
     pub teams: i64,
     /// How many parties are drawn.
     pub drawn: i64,
@@ -46,6 +46,8 @@ pub struct ConcoursRow {
     pub complete: i64,
     /// Whether it is closed.
     pub closed: bool,
+    /// Whether single players have the numbers.
+    pub melee: bool,
 }
 
 /// A match in a list.
@@ -78,7 +80,7 @@ pub struct PlayerPage {
 
 /// The columns that [`concours`] reads.
 pub(super) const CONCOURS: &str =
-    "c.id, c.name, c.day, c.season, c.place, c.teams, c.drawn, c.complete, c.closed";
+    "c.id, c.name, c.day, c.season, c.place, c.teams, c.drawn, c.complete, c.closed, c.melee";
 const MATCH: &str =
     "m.id, m.created_at, m.sides::text, m.us_total, m.them_total, m.deals, m.winner";
 
@@ -162,7 +164,7 @@ impl Hub {
             .row(&sql, &[&club, &clean(id)])
             .await?;
         let row = row.ok_or(HubError::HubNothingHere)?;
-        let page = serde_json::from_str(row.get(9)).map_err(|_| HubError::HubNothingHere)?;
+        let page = serde_json::from_str(row.get(10)).map_err(|_| HubError::HubNothingHere)?;
         Ok((concours(&row), page))
     }
 
@@ -197,14 +199,14 @@ impl Hub {
              WHERE s.club = $1 AND s.player = $2 AND m.concours IS NULL ORDER BY m.created_at DESC LIMIT $3"
         );
         let played = connection.rows(&sql, &[&club, &player, &MATCHES]).await?;
-        let name = rows.first().map(|row| row.get(10));
+        let name = rows.first().map(|row| row.get(11));
         let name = name.or_else(|| played.first().map(|row| row.get(7)));
         Ok(PlayerPage {
             name: name.ok_or(HubError::HubNothingHere)?,
-            licence: rows.iter().find_map(|row| row.get(11)),
+            licence: rows.iter().find_map(|row| row.get(12)),
             concours: rows
                 .iter()
-                .map(|row| (concours(row), row.get(9), row.get(12)))
+                .map(|row| (concours(row), row.get(10), row.get(13)))
                 .collect(),
             matches: played.iter().map(match_row).collect(),
         })
@@ -230,6 +232,7 @@ pub(super) fn concours(row: &Row) -> ConcoursRow {
         drawn: row.get(6),
         complete: row.get(7),
         closed: row.get(8),
+        melee: row.get(9),
     }
 }
 

@@ -99,7 +99,7 @@ pub(super) fn concours_list<'r>(
 }
 
 pub(super) fn about(page: &Page, row: &ConcoursRow) -> String {
-    let teams = page.count("teams", row.teams);
+    let teams = page.count(if row.melee { "entrants" } else { "teams" }, row.teams);
     let mut said = vec![page.day(&row.day), teams];
     said.extend(row.place.clone());
     if !row.closed {

@@ -1,8 +1,9 @@
 //! How an event changes the state of its concours. A fold accepts every order of events, since merged ledgers may have
 //! said different things: what contradicts is kept as a conflict.
 
-use super::event::{ConcoursEvent, RecordedConcours};
+use super::event::ConcoursEvent;
 use super::payload::{RegisteredTeam, TeamPlayer};
+use super::recorded::RecordedConcours;
 use super::state::{
     ConcoursState, ConcoursTeam, Conflict, ConflictReason, FinalsState, Substitution,
 };

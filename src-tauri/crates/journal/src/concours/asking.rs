@@ -7,6 +7,11 @@ use super::payload::{Members, TableOutcome};
 use super::state::{ConcoursState, ConcoursTable, ConcoursTeam};
 
 impl ConcoursState {
+    /// Whether single players have the numbers.
+    pub fn is_melee(&self) -> bool {
+        self.format["set"]["entrants"] == "individuals"
+    }
+
     /// The request that ranks the teams by these parties, under a format in plain form. In a mêlée, single players have the numbers.
     pub fn rank_request(
         &self,

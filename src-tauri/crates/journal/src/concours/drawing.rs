@@ -2,8 +2,9 @@
 
 use chrono::{DateTime, Utc};
 
-use super::event::{ConcoursEvent, RecordedConcours};
+use super::event::ConcoursEvent;
 use super::payload::{DrawPublished, DrawnTable, Members};
+use super::recorded::RecordedConcours;
 use super::state::{
     ConcoursClock, ConcoursRound, ConcoursState, ConcoursTable, ConflictReason, DrawKept,
 };

@@ -1,6 +1,5 @@
 //! The events of a concours.
 
-use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -9,12 +8,9 @@ use super::payload::{
     PenaltyGiven, Prizes, RegisteredTeam, TeamPlayer,
 };
 use crate::entry::Entry;
-use crate::error::{JournalError, Result};
-use crate::event::{Upcaster, upcast};
 use crate::id::{EventId, MatchId};
 use crate::kind::ConcoursKind;
 use crate::name::reading;
-use crate::state::{Decides, Undoable};
 
 /// The kind of a concours' first event.
 pub const CONCOURS_CREATED: &str = "concours_created";
@@ -387,97 +383,6 @@ impl ConcoursEvent {
             _ => Vec::new(),
         }
     }
-
-    /// The payload as the journal keeps it, with who did it and the command that it belongs to.
-    pub fn noted(&self, by: Option<&str>, with: Option<&EventId>) -> Value {
-        let mut payload = self.payload();
-        if let Some(by) = by.filter(|_| payload[BY].is_null()) {
-            payload[BY] = json!(by);
-        }
-        if let Some(with) = with {
-            payload[WITH] = json!(with);
-        }
-        payload
-    }
-
-    fn read(entry: &Entry, steps: &[Upcaster]) -> Result<Self> {
-        RecordedConcours::read(entry, steps).map(|recorded| recorded.event)
-    }
-}
-
-/// The field of every payload with the name of who did it, where one is known. Older programs ignore it.
-const BY: &str = "by";
-/// The field of every payload with the first event of its command, where that has several. Older programs ignore it.
-const WITH: &str = "with";
-
-impl RecordedConcours {
-    fn read(entry: &Entry, steps: &[Upcaster]) -> Result<Self> {
-        let payload = entry.payload.as_deref();
-        let payload = payload.ok_or_else(|| JournalError::MatchPurged {
-            match_id: entry.entity.clone().into(),
-        })?;
-        let unreadable = |detail: String| entry.unreadable(detail);
-        let payload =
-            serde_json::from_str(payload).map_err(|error| unreadable(error.to_string()))?;
-        let payload = upcast(steps, &entry.kind, entry.version, payload).map_err(unreadable)?;
-        let text = |field: &str| payload[field].as_str().map(str::to_owned);
-        let (by, with) = (text(BY), text(WITH));
-        Ok(Self {
-            id: entry.id.clone(),
-            at: entry.at()?,
-            by,
-            with: with.map(EventId::from),
-            event: serde_json::from_value(json!({"kind": entry.kind, "payload": payload}))
-                .map_err(|error| unreadable(error.to_string()))?,
-        })
-    }
-}
-
-/// A decoded event of a concours with its id and time.
-#[derive(Debug, Clone, PartialEq)]
-pub struct RecordedConcours {
-    /// The event's id.
-    pub id: EventId,
-    /// When it happened.
-    pub at: DateTime<Utc>,
-    /// Who did it, where a name is known.
-    pub by: Option<String>,
-    /// The first event of its command, if it is a later one.
-    pub with: Option<EventId>,
-    /// The event.
-    pub event: ConcoursEvent,
-}
-
-impl RecordedConcours {
-    /// Decodes entries of a concours.
-    ///
-    /// # Errors
-    /// [`JournalError::MatchPurged`] or [`JournalError::EventUnreadable`] for the first entry that cannot be read.
-    pub fn read_all(entries: &[Entry], steps: &[Upcaster]) -> Result<Vec<Self>> {
-        let read = |entry: &Entry| Self::read(entry, steps);
-        entries.iter().map(read).collect()
-    }
-
-    /// The first event of its command: those of one command are undone together.
-    pub(super) fn command(&self) -> &EventId {
-        self.with.as_ref().unwrap_or(&self.id)
-    }
-}
-
-impl Undoable for RecordedConcours {
-    fn id(&self) -> &EventId {
-        &self.id
-    }
-
-    fn decides(&self) -> Decides<'_> {
-        match &self.event {
-            ConcoursEvent::Created(_) => Decides::Begins,
-            ConcoursEvent::ForkSettled { kept, dropped } => Decides::Settles(kept, dropped),
-            ConcoursEvent::Undone { event } => Decides::Undoes(event),
-            ConcoursEvent::Redone { event } => Decides::Redoes(event),
-            _ => Decides::Nothing,
-        }
-    }
 }
 
 /// Whether these entries are those of a concours.
@@ -485,10 +390,4 @@ pub fn is_concours(entries: &[Entry]) -> bool {
     entries
         .first()
         .is_some_and(|entry| entry.kind == CONCOURS_CREATED)
-}
-
-/// Checks that an event can be read by itself; `None` if its kind is not one that only a concours has.
-pub fn look_at_concours(entry: &Entry, steps: &[Upcaster]) -> Option<Result<()>> {
-    let is_of_concours = entry.kind.starts_with("concours_");
-    is_of_concours.then(|| ConcoursEvent::read(entry, steps).map(drop))
 }

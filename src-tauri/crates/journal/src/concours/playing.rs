@@ -1,7 +1,8 @@
 //! How an event changes a table: its result, its penalties, its match.
 
-use super::event::{ConcoursEvent, RecordedConcours};
+use super::event::ConcoursEvent;
 use super::payload::{EnteredResult, TableOutcome};
+use super::recorded::RecordedConcours;
 use super::state::{
     ConcoursState, ConcoursTable, Confirmation, ConflictReason, Correction, Dispute, RoundPenalty,
     TableResult,

@@ -5,11 +5,12 @@ use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-use super::event::{ConcoursEvent, RecordedConcours};
+use super::event::ConcoursEvent;
 use super::payload::{
     ConcoursCreated, ConcoursDetails, DrawPublished, FinalResult, Members, Prizes, TableCounts,
     TableOutcome, TeamPlayer,
 };
+use super::recorded::RecordedConcours;
 use crate::entry::Entry;
 use crate::error::{ConcoursRefused, Result};
 use crate::event::Upcaster;

@@ -120,6 +120,7 @@ CREATE TABLE concours (
     name       TEXT    NOT NULL,
     day        TEXT    NOT NULL,
     place      TEXT,
+    melee      INTEGER NOT NULL CHECK (melee IN (0, 1)),
     teams      INTEGER NOT NULL CHECK (teams >= 0),
     drawn      INTEGER NOT NULL CHECK (drawn >= 0), -- the last partie that is drawn
     closed     INTEGER NOT NULL CHECK (closed IN (0, 1)),

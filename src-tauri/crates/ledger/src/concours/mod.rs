@@ -1,49 +1,25 @@
 //! Concours: writing, reading and listing them.
 
+mod rows;
+
 use ardoise_journal::{
     CONCOURS_CREATED, ConcoursCreated, ConcoursEvent, ConcoursId, ConcoursKind, ConcoursRefused,
     ConcoursState, DeviceId, Entry, EventId, History, Meta, RecordedConcours, TeamPlayer, Upcaster,
-    fold_name, is_concours, new_id, player_key, time_text,
+    fold_name, is_concours, new_id,
 };
 use chrono::{DateTime, Utc};
-use rusqlite::{Connection, Row, params};
+use rusqlite::{Connection, params};
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::door::Door;
 use crate::error::{LedgerError, Result};
 use crate::handle::{Ledger, LedgerReader};
 use crate::journal;
-use crate::rows::{id, parsed, time};
-
-/// A row of the list of concours.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct ConcoursRow {
-    /// Its id.
-    pub id: ConcoursId,
-    /// Its name.
-    pub name: String,
-    /// The day on which it is played.
-    pub day: String,
-    /// The place where it is played.
-    pub place: Option<String>,
-    /// How many teams are registered.
-    pub teams: u32,
-    /// How many parties are drawn.
-    pub drawn: u32,
-    /// Whether it is closed.
-    pub closed: bool,
-    /// Whether it is archived.
-    pub archived: bool,
-    /// Whether it is in the bin.
-    pub deleted: bool,
-    /// When it was created.
-    pub created_at: DateTime<Utc>,
-    /// When its last event happened.
-    pub updated_at: DateTime<Utc>,
-    /// How many events it has.
-    pub revision: u32,
-}
+use crate::rows::{id, parsed};
+pub use rows::ConcoursRow;
+pub(crate) use rows::forget;
+use rows::{put_row, put_teams, stored};
 
 /// A line of a concours' journal.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -66,6 +42,8 @@ pub struct ConcoursLine {
     pub teams: Vec<u32>,
     /// Who did it, where a name is known.
     pub by: Option<String>,
+    /// Whether it was made at the desk; not where a phone made it, or where that is not known.
+    pub at_desk: bool,
     /// Its payload, raised to today's version.
     pub payload: Value,
     /// Whether it does not count.
@@ -128,7 +106,7 @@ impl LedgerReader {
     /// # Errors
     /// Errors of the file.
     pub fn concours_list(&self) -> Result<Vec<ConcoursRow>> {
-        let sql = "SELECT id, name, day, place, teams, drawn, closed, archived, deleted, created_at, updated_at, revision \
+        let sql = "SELECT id, name, day, place, melee, teams, drawn, closed, archived, deleted, created_at, updated_at, revision \
             FROM concours ORDER BY touched DESC";
         let mut statement = self.connection.prepare_cached(sql)?;
         let rows = statement.query_map([], stored)?;
@@ -188,6 +166,7 @@ impl LedgerReader {
                 tables: recorded.event.tables(),
                 teams: recorded.event.teams(),
                 by: recorded.by.clone(),
+                at_desk: recorded.at_desk,
                 payload: recorded.event.payload(),
                 undone: counted.leaves_out(recorded),
             })
@@ -334,7 +313,7 @@ impl Door<'_> {
                 true => meta.event_id(),
                 false => new_id(meta.at).to_string().into(),
             };
-            let payload = event.noted(meta.by.as_deref(), first.as_ref());
+            let payload = event.noted(meta, first.as_ref());
             let said = (event.kind().as_str(), &payload);
             let entry = journal::next(
                 &self.transaction,
@@ -418,81 +397,4 @@ pub(crate) fn put(connection: &Connection, steps: &[Upcaster], id: &ConcoursId) 
             put_teams(connection, &state)
         }
     }
-}
-
-fn put_row(connection: &Connection, state: &ConcoursState, touched: i64) -> Result<()> {
-    let sql = "INSERT OR REPLACE INTO concours \
-        (id, touched, name, day, place, teams, drawn, closed, archived, deleted, created_at, updated_at, revision) \
-        VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)";
-    connection.prepare_cached(sql)?.execute(params![
-        state.id.as_str(),
-        touched,
-        state.details.name,
-        state.details.day,
-        state.details.place,
-        u32::try_from(state.teams.len()).unwrap_or(u32::MAX),
-        state.last_drawn(),
-        state.closed,
-        state.archived,
-        state.deleted,
-        time_text(state.created_at),
-        time_text(state.updated_at),
-        state.revision,
-    ])?;
-    Ok(())
-}
-
-fn put_teams(connection: &Connection, state: &ConcoursState) -> Result<()> {
-    connection
-        .prepare_cached("DELETE FROM concours_teams WHERE concours = ?")?
-        .execute([state.id.as_str()])?;
-    let sql = "INSERT INTO concours_teams (concours, number, players, club, people, folded) VALUES (?,?,?,?,?,?)";
-    let mut statement = connection.prepare_cached(sql)?;
-    for team in &state.teams {
-        let names = team.players.iter().map(|player| player.name.as_str());
-        let mut people: Vec<String> = names.clone().map(player_key).collect();
-        people.sort_unstable();
-        // Each word of a name can be searched for by its first letters.
-        let words = names.flat_map(|name| {
-            let folded = fold_name(name);
-            let words: Vec<String> = folded.split(' ').map(|word| format!("|{word}")).collect();
-            words
-        });
-        statement.execute(params![
-            state.id.as_str(),
-            team.number,
-            json!(team.players).to_string(),
-            team.club,
-            json!(people).to_string(),
-            words.collect::<String>(),
-        ])?;
-    }
-    Ok(())
-}
-
-/// Removes the rows of a concours.
-pub(crate) fn forget(connection: &Connection, id: &ConcoursId) -> Result<()> {
-    for (table, key) in [("concours", "id"), ("concours_teams", "concours")] {
-        connection
-            .prepare_cached(&format!("DELETE FROM {table} WHERE {key} = ?"))?
-            .execute([id.as_str()])?;
-    }
-    Ok(())
-}
-
-fn stored(row: &Row) -> rusqlite::Result<ConcoursRow> {
-    Ok(ConcoursRow {
-        id: id(row, 0)?,
-        name: row.get(1)?,
-        day: row.get(2)?,
-        place: row.get(3)?,
-        teams: row.get(4)?,
-        drawn: row.get(5)?,
-        closed: row.get(6)?,
-        archived: row.get(7)?,
-        deleted: row.get(8)?,
-        created_at: time(row, 9)?,
-        updated_at: time(row, 10)?,
-        revision: row.get(11)?,
-    })
 }
