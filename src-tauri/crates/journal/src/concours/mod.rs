@@ -16,6 +16,7 @@ pub use members::TeamMember;
 pub use payload::{
     ConcoursCreated, ConcoursDetails, DrawPublished, DrawnTable, EnteredResult, FinalResult,
     Members, PenaltyGiven, Prizes, RegisteredTeam, TableCounts, TableOutcome, TeamPlayer,
+    TotalsVerdict,
 };
 pub use state::{
     ConcoursClock, ConcoursRound, ConcoursState, ConcoursStep, ConcoursTable, ConcoursTeam,

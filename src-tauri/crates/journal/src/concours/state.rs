@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use super::event::{ConcoursEvent, RecordedConcours};
 use super::payload::{
     ConcoursCreated, ConcoursDetails, DrawPublished, FinalResult, Members, Prizes, TableCounts,
-    TableOutcome, TeamPlayer,
+    TableOutcome, TeamPlayer, TotalsVerdict,
 };
 use crate::entry::Entry;
 use crate::error::{ConcoursRefused, Result};
@@ -133,7 +133,7 @@ pub struct TableResult {
     /// What the table counted besides its points.
     pub counts: TableCounts,
     /// What the check of the totals found.
-    pub verdict: Option<String>,
+    pub verdict: Option<TotalsVerdict>,
     /// Whether it was entered although it is impossible.
     pub forced: bool,
     /// Who entered it, if they gave a name.
