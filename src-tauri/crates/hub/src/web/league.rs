@@ -15,6 +15,7 @@ use super::season::{choice, if_any, of_league, sources_of_league};
 use super::shared::{Of, Shared};
 use super::visit::Visit;
 use crate::error::HubError;
+use crate::ids::ClubId;
 use crate::shown::{Challenge, ConcoursRow, LeagueSeason, ShownLeague};
 
 /// The routes.
@@ -152,7 +153,7 @@ fn league_page(page: &Page, league: &ShownLeague, seasons: &[LeagueSeason]) -> M
 fn season_page(
     page: &Page,
     (league, season): (&ShownLeague, i32),
-    all: &[(String, ConcoursRow)],
+    all: &[(ClubId, ConcoursRow)],
     challenge: Option<&Challenge>,
     asked: &Asked,
 ) -> Markup {

@@ -15,6 +15,7 @@ use super::pages::root;
 use super::refused::Refused;
 use super::shared::{Of, Shared};
 use crate::error::{HubError, Result};
+use crate::ids::{ClubId, LeagueId};
 use crate::shown::{
     Behind, Challenge, ChallengeWish, KeptSeason, Rankings, Season, ShownClub, ShownLeague,
 };
@@ -25,29 +26,35 @@ pub(super) type Made = (String, Vec<(String, String)>, Markup);
 
 /// What the address of a visit is about: a club or a league.
 pub(super) trait Visited: Debug + Send + Sized {
+    type Id: From<String> + Send + Sync;
+
     /// What a page of it is about.
-    fn about(id: &str) -> Of<'_>;
+    fn about(id: &Self::Id) -> Of<'_>;
 
     /// The one with this id, if it is shown.
-    fn find(hub: &Hub, id: &str) -> impl Future<Output = Result<Self>> + Send;
+    fn find(hub: &Hub, id: &Self::Id) -> impl Future<Output = Result<Self>> + Send;
 }
 
 impl Visited for ShownClub {
-    fn about(id: &str) -> Of<'_> {
+    type Id = ClubId;
+
+    fn about(id: &ClubId) -> Of<'_> {
         Of::Club(id)
     }
 
-    async fn find(hub: &Hub, id: &str) -> Result<Self> {
+    async fn find(hub: &Hub, id: &ClubId) -> Result<Self> {
         hub.shown_club(id).await
     }
 }
 
 impl Visited for ShownLeague {
-    fn about(id: &str) -> Of<'_> {
+    type Id = LeagueId;
+
+    fn about(id: &LeagueId) -> Of<'_> {
         Of::League(id)
     }
 
-    async fn find(hub: &Hub, id: &str) -> Result<Self> {
+    async fn find(hub: &Hub, id: &LeagueId) -> Result<Self> {
         hub.shown_league(id).await
     }
 }
@@ -76,10 +83,8 @@ impl<Shown: Visited> FromRequestParts<Shared> for Visit<Shown> {
         let path = Path::<Vec<(String, String)>>::from_request_parts(parts, shared).await;
         let Path(path) = path.map_err(IntoResponse::into_response)?;
         let mut path = path.into_iter().map(|(_, named)| named);
-        let (id, part) = (
-            path.next().unwrap_or_default(),
-            path.next().unwrap_or_default(),
-        );
+        let id = Shown::Id::from(path.next().unwrap_or_default());
+        let part = path.next().unwrap_or_default();
         let (hub, behind) = shared.reading(Shown::about(&id)).await;
         let shown = Shown::find(&hub, &id).await;
         Self::begin(shared, (hub, behind), (shown, part), parts).map_err(|answer| *answer)
