@@ -5,7 +5,7 @@ use ardoise_app::referee::{
     Auction, CountCards, FindMelds, FindRenonce, JudgeMelds, MayPlay, Needed, RuleCard, TableRef,
 };
 use ardoise_app::table::RecordContract;
-use ardoise_rules::Seat;
+use ardoise_rules::{Seat, StrainOrSchmurtz};
 use serde_json::{Value, json};
 
 fn cards(text: &str) -> Vec<String> {
@@ -140,7 +140,7 @@ fn every_card_of_a_hand_says_whether_it_may_be_played_and_why_not() {
     let table = Table::new();
     let ask = |trick: &str, hand: &str| MayPlay {
         at: rules("contree"),
-        strain: "hearts".to_owned(),
+        strain: StrainOrSchmurtz::Hearts,
         trick: cards(trick),
         hand: Some(cards(hand)),
         level: None,
@@ -189,7 +189,7 @@ fn every_card_of_a_hand_says_whether_it_may_be_played_and_why_not() {
     );
     assert_eq!(view["trumps_led"], false, "nothing was led");
     let mut all_trumps = ask("7S AS", "9S 8C");
-    (all_trumps.at, all_trumps.strain) = (rules("coinche"), "all_trumps".to_owned());
+    (all_trumps.at, all_trumps.strain) = (rules("coinche"), StrainOrSchmurtz::AllTrumps);
     let view = table.shows(all_trumps);
     assert_eq!(view["trumps_led"], true);
     assert_eq!(trumps(&view), [true, true], "every card is one");
@@ -211,7 +211,7 @@ fn melds_are_found_and_judged() {
     let at = rules("coinche");
     let found = table.shows(FindMelds {
         at: at.clone(),
-        strain: "hearts".to_owned(),
+        strain: StrainOrSchmurtz::Hearts,
         leader: None,
         hands: json!({"south": cards("KH QH JH 8C 8D 8H 8S 7C"), "east": cards("AS KS QS JS")}),
     });
@@ -232,7 +232,7 @@ fn melds_are_found_and_judged() {
         .collect();
     let judged = table.shows(JudgeMelds {
         at: at.clone(),
-        strain: "hearts".to_owned(),
+        strain: StrainOrSchmurtz::Hearts,
         leader: None,
         declared: json!(declared),
     });
@@ -247,7 +247,7 @@ fn melds_are_found_and_judged() {
     );
     let nine = FindMelds {
         at: at.clone(),
-        strain: "hearts".to_owned(),
+        strain: StrainOrSchmurtz::Hearts,
         leader: None,
         hands: json!({"south": cards("KH QH JH 8C 8D 8H 8S 7C 7H")}),
     };
@@ -264,7 +264,7 @@ fn the_answer_names_what_settled_a_contest_of_melds() {
             at: TableRef::Rules {
                 ruleset: tie.clone(),
             },
-            strain: "hearts".to_owned(),
+            strain: StrainOrSchmurtz::Hearts,
             leader: None,
             hands: hands.clone(),
         });
@@ -318,7 +318,7 @@ fn a_heap_is_counted_as_it_grows_and_says_what_is_wrong_with_it() {
     let count = |us: &str, last: Option<Value>| {
         table.shows(CountCards {
             at: rules("belote"),
-            strain: "hearts".to_owned(),
+            strain: StrainOrSchmurtz::Hearts,
             cards: json!({"us": cards(us)}),
             last_trick: last,
         })
@@ -346,7 +346,7 @@ fn a_renonce_is_found_with_its_proof() {
     let tricks = [cards("AH 8C 7H 9H"), cards("KH QH 8H JH")];
     let ask = FindRenonce {
         at: rules("contree"),
-        strain: Some("spades".to_owned()),
+        strain: Some(StrainOrSchmurtz::Spades),
         leader: Some(Seat::South),
         tricks: tricks.to_vec(),
         deal: None,
@@ -454,7 +454,7 @@ fn two_players_have_no_seats_to_referee() {
         codes(table.query(auction(&game, "", None))),
         codes(table.query(MayPlay {
             at: at.clone(),
-            strain: "hearts".to_owned(),
+            strain: StrainOrSchmurtz::Hearts,
             trick: vec![],
             hand: Some(vec!["AH".to_owned()]),
             level: None,
@@ -462,19 +462,19 @@ fn two_players_have_no_seats_to_referee() {
         })),
         codes(table.query(JudgeMelds {
             at: at.clone(),
-            strain: "hearts".to_owned(),
+            strain: StrainOrSchmurtz::Hearts,
             leader: None,
             declared: json!([]),
         })),
         codes(table.query(FindMelds {
             at: at.clone(),
-            strain: "hearts".to_owned(),
+            strain: StrainOrSchmurtz::Hearts,
             leader: None,
             hands: json!({}),
         })),
         codes(table.query(FindRenonce {
             at: at.clone(),
-            strain: Some("hearts".to_owned()),
+            strain: Some(StrainOrSchmurtz::Hearts),
             leader: Some(Seat::South),
             tricks: vec![],
             deal: None,
@@ -484,7 +484,7 @@ fn two_players_have_no_seats_to_referee() {
     }
     table.shows(CountCards {
         at: at.clone(),
-        strain: "hearts".to_owned(),
+        strain: StrainOrSchmurtz::Hearts,
         cards: json!({"us": []}),
         last_trick: None,
     });

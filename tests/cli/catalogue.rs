@@ -206,8 +206,8 @@ fn every_house_rule_and_each_of_its_values_has_its_words() {
             if !catalogue.has(&id) || said != values_said(rule) {
                 wrong.push(format!("{id} says {said:?}, not {:?}", values_said(rule)));
             }
-            if !catalogue.has(&format!("group-{}", rule.group())) {
-                wrong.push(format!("group-{}", rule.group()));
+            if !catalogue.has(&format!("group-{}", rule.group().as_str())) {
+                wrong.push(format!("group-{}", rule.group().as_str()));
             }
         }
         assert_none(lang, wrong);

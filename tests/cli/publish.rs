@@ -122,8 +122,8 @@ pub fn lines(output: &Output) -> Vec<Value> {
 /// A hub that serves in this process, with a club. Returns its address and the key of the club.
 async fn serving() -> (Hub, String, String) {
     let (hub, _) = postgres::hub().await;
-    hub.add_club("lyon", "Lyon").await.unwrap();
-    let key = hub.add_key("lyon").await.unwrap().key;
+    hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
+    let key = hub.add_key(&"lyon".into()).await.unwrap().key;
     let web = Web::bind(hub.clone(), ([127, 0, 0, 1], 0).into())
         .await
         .unwrap();
@@ -134,7 +134,7 @@ async fn serving() -> (Hub, String, String) {
 
 async fn exported(hub: &Hub) -> String {
     let mut out = Vec::new();
-    hub.export(Some("lyon"), &mut out).await.unwrap();
+    hub.export(Some(&"lyon".into()), &mut out).await.unwrap();
     String::from_utf8(out).unwrap()
 }
 
@@ -196,8 +196,8 @@ async fn what_is_chosen_goes_up_once_and_the_rest_stays_home() {
     );
 
     // Once the club has approved the key, it may ask for signatures.
-    let device_key = end["key"].as_str().unwrap();
-    hub.set_signing("lyon", Signing::Required).await.unwrap();
+    let (device_key, lyon) = (end["key"].as_str().unwrap(), "lyon".into());
+    hub.set_signing(&lyon, Signing::Required).await.unwrap();
     club.deal(&private);
     let unsigned = club.run(&key, &publish);
     let told = String::from_utf8_lossy(&unsigned.stderr).into_owned();
@@ -205,19 +205,19 @@ async fn what_is_chosen_goes_up_once_and_the_rest_stays_home() {
         !unsigned.status.success() && told.contains("is not signed"),
         "{told}"
     );
-    hub.approve_device("lyon", &device_key[..16]).await.unwrap();
+    hub.approve_device(&lyon, &device_key[..16]).await.unwrap();
     let signed = lines(&club.run(&key, &publish));
     assert_eq!(
         (&signed[1]["signed"], &signed[1]["stubs"]),
         (&json!(true), &json!(1))
     );
-    assert_eq!(hub.signed_heads("lyon").await.unwrap().len(), 1);
+    assert_eq!(hub.signed_heads(&"lyon".into()).await.unwrap().len(), 1);
 
     // What was purged is marked, and everything else is filled.
     club.write(&private, Event::MatchDeleted {});
     club.ledger.purge(&private).unwrap();
     lines(&club.run(&key, &publish));
-    let home = hub.at_home("lyon").await.unwrap();
+    let home = hub.at_home(&"lyon".into()).await.unwrap();
     let purged = home[0].purged.iter().map(|(first, last)| last - first + 1);
     assert_eq!(purged.sum::<i64>(), 4);
     let everything = [&begin[..5], &["--all", "--notes"]].concat();
@@ -225,7 +225,7 @@ async fn what_is_chosen_goes_up_once_and_the_rest_stays_home() {
     assert_eq!(all.last().unwrap()["left_out"], json!([]));
     let whole = String::from_utf8(club.run("", &["export"]).stdout).unwrap();
     assert_eq!(events(&exported(&hub).await), events(&whole));
-    assert_eq!(hub.at_home("lyon").await.unwrap()[0].stubs, []);
+    assert_eq!(hub.at_home(&"lyon".into()).await.unwrap()[0].stubs, []);
     let checked = hub.check().await.unwrap();
     assert_eq!((checked.unsound.found, checked.stubs), (0, 0));
     // Every receipt holds.
@@ -325,7 +325,7 @@ async fn a_season_goes_up_with_the_concours_that_count_for_it() {
     let (began, mut shown) = (Instant::now(), Vec::new());
     while shown.is_empty() && began.elapsed().as_secs() < 60 {
         tokio::time::sleep(Duration::from_millis(20)).await;
-        shown = hub.shown_seasons("lyon").await.unwrap();
+        shown = hub.shown_seasons(&"lyon".into()).await.unwrap();
     }
     assert_eq!(shown[0].name, "Challenge du Port");
     let unknown = club.run(&key, &[&publish[..], &[before.as_str()]].concat());
@@ -447,8 +447,8 @@ async fn a_hub_to_be_killed() {
 async fn nothing_acknowledged_is_lost_or_doubled_when_the_hub_is_killed_while_a_club_publishes() {
     let database = postgres::database().await;
     let hub = Hub::open(&database).await.unwrap();
-    hub.add_club("lyon", "Lyon").await.unwrap();
-    let key = hub.add_key("lyon").await.unwrap().key;
+    hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
+    let key = hub.add_key(&"lyon".into()).await.unwrap().key;
     let mut club = Club::new();
     let (public, private) = (club.begin(None, None), club.begin(None, None));
     for _ in 0..120 {
@@ -490,7 +490,7 @@ async fn nothing_acknowledged_is_lost_or_doubled_when_the_hub_is_killed_while_a_
     // Each receipt says what the hub still has.
     let receipts = lines(&club.run("", &["publish", "--receipts"]));
     assert!(receipts.iter().all(|one| one["holds"] == json!(true)));
-    let held = hub.heads("lyon").await.unwrap();
+    let held = hub.heads(&"lyon".into()).await.unwrap();
     assert_eq!(json!(held), receipts.last().unwrap()["receipt"]["heads"]);
     let file = club
         .run("", &["export", "--hub", "--match", public.as_str()])

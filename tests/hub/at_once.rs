@@ -24,11 +24,12 @@ async fn sent_and_read(hub: &Hub, at: SocketAddr, times: usize) {
     for nth in 1..=times {
         // Another club from time to time, because each may ask only so often.
         if nth % 20 == 1 {
-            hub.add_club(&format!("lyon-{nth}"), "Lyon").await.unwrap();
-            hub.set_public(&format!("lyon-{nth}"), true).await.unwrap();
+            let club = format!("lyon-{nth}").into();
+            hub.add_club(&club, "Lyon").await.unwrap();
+            hub.set_public(&club, true).await.unwrap();
         }
         let club = format!("lyon-{}", (nth - 1) / 20 * 20 + 1);
-        let key = hub.add_key(&club).await.unwrap().key;
+        let key = hub.add_key(&club.as_str().into()).await.unwrap().key;
         let mut writer = Writer::default();
         crate::ratings::play(
             &mut writer,

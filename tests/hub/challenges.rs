@@ -57,9 +57,9 @@ async fn a_kept_season_counts_what_the_club_says() {
     };
     let season = ledger.create_season(options.clone(), &meta()).unwrap();
     let (hub, _) = hub().await;
-    hub.add_club("lyon", "Lyon").await.unwrap();
+    hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
     take(&hub, "lyon", &export(&ledger)).await.unwrap();
-    hub.set_public("lyon", true).await.unwrap();
+    hub.set_public(&"lyon".into(), true).await.unwrap();
     let at = serve(&hub).await;
     let api = format!("/api/public/clubs/lyon/challenges/{}", season.id);
 

@@ -36,13 +36,13 @@ async fn bare_copy(client: &Client, rows: Vec<u8>) -> Duration {
 }
 
 async fn taking_up(hub: &Hub, club: &str, bytes: &[u8]) -> (Duration, Duration) {
-    hub.add_club(club, club).await.unwrap();
+    hub.add_club(&club.into(), club).await.unwrap();
     let began = Instant::now();
     let batch = Batch::read(bytes).unwrap();
     let verified = began.elapsed();
     let began = Instant::now();
     assert_eq!(
-        hub.take_up(club, &batch).await.unwrap().events,
+        hub.take_up(&club.into(), &batch).await.unwrap().events,
         EVENTS as u64
     );
     (verified, began.elapsed())

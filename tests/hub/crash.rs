@@ -47,7 +47,7 @@ async fn nothing_acknowledged_is_lost_or_doubled_when_postgresql_is_killed() {
         .map(|seed| (format!("club-{seed}"), evening(seed, 2, 120)))
         .collect();
     for (club, _) in &evenings {
-        hub.add_club(club, club).await.unwrap();
+        hub.add_club(&club.as_str().into(), club).await.unwrap();
     }
     let sent = Arc::new(AtomicUsize::new(0));
     let senders = evenings.clone().into_iter().map(|(club, evening)| {
@@ -92,7 +92,7 @@ async fn send_while(mut server: Server, rounds: usize, round: fn(&mut Server)) {
     let each = rounds * 40;
     for seed in 0..4 {
         let (club, evening) = (format!("club-{seed}"), evening(seed, 2, each));
-        hub.add_club(&club, &club).await.unwrap();
+        hub.add_club(&club.as_str().into(), &club).await.unwrap();
         let (hub, sent) = (hub.clone(), Arc::clone(&sent));
         senders.push(tokio::spawn(async move {
             let few = evening.entries.iter().take(3);

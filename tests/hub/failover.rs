@@ -40,8 +40,8 @@ async fn nothing_acknowledged_is_lost_or_doubled_when_the_standby_is_promoted_wh
     let mut senders = Vec::new();
     for seed in 0..CLUBS {
         let club = format!("club-{seed}");
-        hub.add_club(&club, &club).await.unwrap();
-        let key = hub.add_key(&club).await.unwrap().key;
+        hub.add_club(&club.as_str().into(), &club).await.unwrap();
+        let key = hub.add_key(&club.as_str().into()).await.unwrap().key;
         let (sent, mut hubs) = (Arc::clone(&sent), hubs);
         hubs.rotate_left(seed as usize % 2);
         senders.push(tokio::spawn(async move {

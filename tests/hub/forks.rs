@@ -9,7 +9,7 @@ use tokio_postgres::Client;
 #[tokio::test]
 async fn a_copied_ledger_is_found_set_aside_and_never_merged() {
     let (hub, client) = hub().await;
-    hub.add_club("lyon", "Lyon").await.unwrap();
+    hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
     let one = device();
     let mut ours = Writer::default();
     let entity = ours.start(&one);
@@ -33,7 +33,7 @@ async fn a_copied_ledger_is_found_set_aside_and_never_merged() {
             },
         };
         assert_eq!(unsound.findings, [3, 4, 5].map(forked));
-        let aside = hub.set_aside("lyon").await.unwrap();
+        let aside = hub.set_aside(&"lyon".into()).await.unwrap();
         assert_eq!(
             aside.iter().map(|one| one.place.seq).collect::<Vec<_>>(),
             [3, 4, 5]
@@ -58,7 +58,7 @@ async fn aside(client: &Client) -> Vec<(i64, bool)> {
 #[tokio::test]
 async fn a_purge_erases_what_was_set_aside_too() {
     let (hub, client) = hub().await;
-    hub.add_club("lyon", "Lyon").await.unwrap();
+    hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
     let one = device();
     let mut ours = Writer::default();
     let purged = ours.start(&one);
@@ -93,7 +93,7 @@ async fn a_purge_erases_what_was_set_aside_too() {
 #[tokio::test]
 async fn both_copies_in_one_file_are_found() {
     let (hub, _) = hub().await;
-    hub.add_club("lyon", "Lyon").await.unwrap();
+    hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
     let one = device();
     let mut ours = Writer::default();
     let entity = ours.start(&one);
@@ -109,5 +109,5 @@ async fn both_copies_in_one_file_are_found() {
         panic!("{refused:?}");
     };
     assert_eq!(unsound.findings, [Finding::DeviceForked { place }]);
-    assert_eq!(hub.heads("lyon").await.unwrap(), []);
+    assert_eq!(hub.heads(&"lyon".into()).await.unwrap(), []);
 }

@@ -63,14 +63,15 @@ fn journals() -> [(&'static str, Vec<u8>); 3] {
 
 /// Clubs that are shown, in a league, with what they send in this order.
 async fn league(hub: &Hub, order: [usize; 3]) {
-    hub.add_league("est", "Ligue & Est").await.unwrap();
+    hub.add_league(&"est".into(), "Ligue & Est").await.unwrap();
     let journals = journals_once();
     for at in order {
         let (club, sent) = &journals[at];
-        hub.add_club(club, &format!("Club <{club}>")).await.unwrap();
-        hub.join_league("est", club).await.unwrap();
+        let id = (*club).into();
+        hub.add_club(&id, &format!("Club <{club}>")).await.unwrap();
+        hub.join_league(&"est".into(), &id).await.unwrap();
         take(hub, club, sent).await.unwrap();
-        hub.set_public(club, true).await.unwrap();
+        hub.set_public(&id, true).await.unwrap();
     }
 }
 
@@ -157,7 +158,10 @@ async fn a_licence_is_one_person_in_all_clubs_and_a_name_is_not() {
         let sources = shown["challenge"]["sources"].as_array().unwrap();
         assert_eq!(sources.len(), 3);
         for source in sources {
-            let heads = hub.heads(source["club"].as_str().unwrap()).await.unwrap();
+            let heads = hub
+                .heads(&source["club"].as_str().unwrap().into())
+                .await
+                .unwrap();
             let head = heads
                 .iter()
                 .find(|head| json!(head.device) == source["device"]);
@@ -245,7 +249,7 @@ async fn a_hidden_club_is_no_part_of_its_league_and_nothing_betrays_it() {
         before.push(tag(at, path).await);
         assert_eq!(get(at, path, "fr", &before[before.len() - 1]).await.0, 304);
     }
-    hub.set_public("nice", false).await.unwrap();
+    hub.set_public(&"nice".into(), false).await.unwrap();
     let mut hidden = Vec::new();
     for (path, before) in paths.iter().zip(&before) {
         let (status, answer) = get(at, path, "fr", before).await;
@@ -266,13 +270,17 @@ async fn a_hidden_club_is_no_part_of_its_league_and_nothing_betrays_it() {
     let (_, shown) = told(at, "/api/public/leagues/est").await;
     assert_eq!(shown["seasons"], json!([{"season": 2026, "concours": 2}]));
     // Hidden or gone is the same to everybody.
-    hub.leave_league("est", "nice").await.unwrap();
+    hub.leave_league(&"est".into(), &"nice".into())
+        .await
+        .unwrap();
     for (path, hidden) in paths.iter().zip(&hidden) {
         assert_eq!(get(at, path, "fr", hidden).await.0, 304, "{path}");
     }
-    hub.set_public("nice", true).await.unwrap();
+    hub.set_public(&"nice".into(), true).await.unwrap();
     assert_eq!(lines(at, SEASON).await, without);
-    hub.join_league("est", "nice").await.unwrap();
+    hub.join_league(&"est".into(), &"nice".into())
+        .await
+        .unwrap();
     for (path, before) in paths.iter().zip(&before) {
         assert_eq!(get(at, path, "fr", before).await.0, 304, "{path}");
     }
@@ -290,7 +298,7 @@ async fn a_hidden_club_is_no_part_of_its_league_and_nothing_betrays_it() {
     );
 
     for club in ["lyon", "metz", "nice"] {
-        hub.set_public(club, false).await.unwrap();
+        hub.set_public(&club.into(), false).await.unwrap();
     }
     let of_nobody = get(at, "/leagues/est", "fr", "").await;
     let unknown = get(at, "/leagues/ouest", "fr", "").await;
@@ -334,10 +342,12 @@ async fn a_concours_that_two_clubs_have_sent_counts_once() {
     let at = serve(&hub).await;
     let before = lines(at, SEASON).await;
     let (_, sent) = &journals_once()[0];
-    hub.add_club("paris", "Paris").await.unwrap();
+    hub.add_club(&"paris".into(), "Paris").await.unwrap();
     take(&hub, "paris", sent).await.unwrap();
-    hub.set_public("paris", true).await.unwrap();
-    hub.join_league("est", "paris").await.unwrap();
+    hub.set_public(&"paris".into(), true).await.unwrap();
+    hub.join_league(&"est".into(), &"paris".into())
+        .await
+        .unwrap();
     assert_eq!(lines(at, SEASON).await, before);
     let (_, shown) = told(at, "/api/public/leagues/est").await;
     assert_eq!(shown["seasons"][0]["concours"], json!(3));
@@ -352,7 +362,7 @@ async fn persons_whom_a_club_has_merged_are_one_in_its_league() {
     league(&hub, [0, 1, 2]).await;
     let at = serve(&hub).await;
     // Dan of Metz is Bob: only one person of Metz has the licence B1 now.
-    hub.merge_players("metz", ("Dan", "Bob"), "test")
+    hub.merge_players(&"metz".into(), ("Dan", "Bob"), "test")
         .await
         .unwrap();
     let merged = lines(at, SEASON).await;
@@ -360,7 +370,9 @@ async fn persons_whom_a_club_has_merged_are_one_in_its_league() {
         merged.iter().filter(|line| line.ends_with(" metz")).count(),
         1
     );
-    hub.unmerge_player("metz", "Dan", "test").await.unwrap();
+    hub.unmerge_player(&"metz".into(), "Dan", "test")
+        .await
+        .unwrap();
     assert_eq!(lines(at, SEASON).await.len(), 8);
 }
 

@@ -18,8 +18,8 @@ async fn a_merge_counts_one_person_and_its_undoing_leaves_no_trace_in_what_is_sh
     let folder = tempfile::tempdir().unwrap();
     let (_, _, sent) = ledger(folder.path());
     let (hub, client) = hub().await;
-    hub.add_club("lyon", "Lyon").await.unwrap();
-    hub.set_public("lyon", true).await.unwrap();
+    hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
+    hub.set_public(&"lyon".into(), true).await.unwrap();
     let at = serve(&hub).await;
     let mut writer = Writer::default();
     play(&mut writer, ["Zoé Legrand", "Léa", "Ana", "Morel"]);
@@ -27,10 +27,10 @@ async fn a_merge_counts_one_person_and_its_undoing_leaves_no_trace_in_what_is_sh
     play(&mut writer, ["Zoé Legrant", "Léa", "Morel", "Besson"]);
     take(&hub, "lyon", &sent).await.unwrap();
     take(&hub, "lyon", &writer.file()).await.unwrap();
-    hub.show("lyon").await.unwrap();
+    hub.show(&"lyon".into()).await.unwrap();
     let before = rows(&client).await;
 
-    let near = hub.near_players("lyon").await.unwrap();
+    let near = hub.near_players(&"lyon".into()).await.unwrap();
     let names: Vec<(&str, &str)> = near
         .iter()
         .map(|near| (near.one.1.as_str(), near.other.1.as_str()))
@@ -43,7 +43,7 @@ async fn a_merge_counts_one_person_and_its_undoing_leaves_no_trace_in_what_is_sh
     };
     // By name, by the id of the page, and into somebody who is merged already.
     let first = hub
-        .merge_players("lyon", ("legrand  zoé", "Zoé Legrand"), "Odile")
+        .merge_players(&"lyon".into(), ("legrand  zoé", "Zoé Legrand"), "Odile")
         .await
         .unwrap();
     let id = near.iter().find_map(|near| {
@@ -53,11 +53,11 @@ async fn a_merge_counts_one_person_and_its_undoing_leaves_no_trace_in_what_is_sh
             .map(|(id, _)| id.clone())
     });
     let second = hub
-        .merge_players("lyon", (&id.unwrap(), "Legrand Zoé"), "Odile")
+        .merge_players(&"lyon".into(), (&id.unwrap(), "Legrand Zoé"), "Odile")
         .await
         .unwrap();
     assert_eq!(second.person, first.person);
-    assert_eq!(hub.near_players("lyon").await.unwrap(), []);
+    assert_eq!(hub.near_players(&"lyon".into()).await.unwrap(), []);
     for id in [&first.player, &first.person, &second.player] {
         let page = told(&format!("/api/public/clubs/lyon/players/{id}")).await;
         assert_eq!(page["matches"].as_array().unwrap().len(), 3, "{id}");
@@ -66,7 +66,7 @@ async fn a_merge_counts_one_person_and_its_undoing_leaves_no_trace_in_what_is_sh
     }
     // In a concours too, and in the challenge of its season.
     let merge = hub
-        .merge_players("lyon", ("Petit", "Garnier"), "Odile")
+        .merge_players(&"lyon".into(), ("Petit", "Garnier"), "Odile")
         .await
         .unwrap();
     let season = told("/api/public/clubs/lyon/seasons/2026").await;
@@ -79,7 +79,7 @@ async fn a_merge_counts_one_person_and_its_undoing_leaves_no_trace_in_what_is_sh
 
     for (one, other) in [("Zoé Legrant", "Zoé Legrand"), ("Petit", "Petit")] {
         let refused = hub
-            .merge_players("lyon", (one, other), "Odile")
+            .merge_players(&"lyon".into(), (one, other), "Odile")
             .await
             .unwrap_err();
         assert!(
@@ -88,7 +88,7 @@ async fn a_merge_counts_one_person_and_its_undoing_leaves_no_trace_in_what_is_sh
         );
     }
     let unknown = hub
-        .merge_players("lyon", ("Nobody\0", "Petit"), "Odile")
+        .merge_players(&"lyon".into(), ("Nobody\0", "Petit"), "Odile")
         .await
         .unwrap_err();
     assert!(
@@ -96,7 +96,7 @@ async fn a_merge_counts_one_person_and_its_undoing_leaves_no_trace_in_what_is_sh
         "{unknown:?}"
     );
     let alone = hub
-        .unmerge_player("lyon", "Léa", "Odile")
+        .unmerge_player(&"lyon".into(), "Léa", "Odile")
         .await
         .unwrap_err();
     assert!(
@@ -105,12 +105,14 @@ async fn a_merge_counts_one_person_and_its_undoing_leaves_no_trace_in_what_is_sh
     );
 
     for name in ["Petit", "Legrand Zoé", &second.player] {
-        hub.unmerge_player("lyon", name, "Odile").await.unwrap();
+        hub.unmerge_player(&"lyon".into(), name, "Odile")
+            .await
+            .unwrap();
     }
     assert_eq!(rows(&client).await, before);
     hub.rebuild().await.unwrap();
     assert_eq!(rows(&client).await, before);
-    let log = hub.merges("lyon").await.unwrap();
+    let log = hub.merges(&"lyon".into()).await.unwrap();
     let merged: Vec<bool> = log.iter().map(|merge| merge.merged).collect();
     assert_eq!(merged, [true, true, true, false, false, false]);
 }
@@ -118,16 +120,18 @@ async fn a_merge_counts_one_person_and_its_undoing_leaves_no_trace_in_what_is_sh
 #[tokio::test]
 async fn the_log_of_merges_is_append_only_and_checked() {
     let (hub, client) = hub().await;
-    hub.add_club("lyon", "Lyon").await.unwrap();
+    hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
     let mut writer = Writer::default();
     play(&mut writer, ["Zoé Legrand", "Léa", "Ana", "Morel"]);
     play(&mut writer, ["Zoé Legrant", "Léa", "Ana", "Besson"]);
     take(&hub, "lyon", &writer.file()).await.unwrap();
     for by in ["Odile", "Odile\nand Paul"] {
-        hub.merge_players("lyon", ("Zoé Legrant", "Zoé Legrand"), by)
+        hub.merge_players(&"lyon".into(), ("Zoé Legrant", "Zoé Legrand"), by)
             .await
             .unwrap();
-        hub.unmerge_player("lyon", "Zoé Legrant", by).await.unwrap();
+        hub.unmerge_player(&"lyon".into(), "Zoé Legrant", by)
+            .await
+            .unwrap();
     }
     let checked = hub.check().await.unwrap();
     assert_eq!((checked.merges, checked.unsound.found), (4, 0));
@@ -144,7 +148,7 @@ async fn the_log_of_merges_is_append_only_and_checked() {
     let row = client.query_one(lines, &[]).await.unwrap();
     let (first, last): (i64, i64) = (row.get(0), row.get(1));
     let changed = |n| Finding::MergeChanged {
-        club: "lyon".to_owned(),
+        club: "lyon".into(),
         n,
     };
     client

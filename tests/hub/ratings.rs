@@ -140,7 +140,7 @@ fn meta() -> Meta {
 
 async fn club(name: &str) -> (Hub, Client) {
     let (hub, client) = hub().await;
-    hub.add_club(name, "Lyon").await.unwrap();
+    hub.add_club(&name.into(), "Lyon").await.unwrap();
     (hub, client)
 }
 
@@ -149,7 +149,7 @@ async fn ratings_equal_those_of_a_ledger() {
     let (writer, _) = season(3, 120);
     let (hub, client) = club("lyon").await;
     take(&hub, "lyon", &writer.file()).await.unwrap();
-    hub.show("lyon").await.unwrap();
+    hub.show(&"lyon".into()).await.unwrap();
     let folder = tempfile::tempdir().unwrap();
     let mut ledger = ledger_with(folder.path(), &writer.file());
     let all: Vec<&str> = NAMES.into_iter().chain([WRONG]).collect();
@@ -164,7 +164,7 @@ async fn ratings_equal_those_of_a_ledger() {
         let on = &mut |_| ControlFlow::Continue(());
         ledger.export(None, &mut sent, on).unwrap();
         take(&hub, "lyon", &sent).await.unwrap();
-        hub.show("lyon").await.unwrap();
+        hub.show(&"lyon".into()).await.unwrap();
         let here = match merged {
             true => on_the_hub(&client, &[(WRONG, "Marcel")]).await,
             false => on_the_hub(&client, &[]).await,
@@ -203,13 +203,14 @@ async fn ratings_are_the_same_whatever_way_journals_came_and_after_a_rebuild() {
                 .await
                 .unwrap();
             // Two processes may show at the same time.
-            let (one, other) = tokio::join!(parts.show("lyon"), parts.show("lyon"));
+            let lyon = "lyon".into();
+            let (one, other) = tokio::join!(parts.show(&lyon), parts.show(&lyon));
             one.and(other).unwrap();
             rest = later;
         }
     }
-    whole.show("lyon").await.unwrap();
-    parts.show("lyon").await.unwrap();
+    whole.show(&"lyon".into()).await.unwrap();
+    parts.show(&"lyon".into()).await.unwrap();
     let before = rated(&whole_rows).await;
     assert!(before.len() > 20);
     assert_eq!(rated(&parts_rows).await, before);
@@ -218,8 +219,8 @@ async fn ratings_are_the_same_whatever_way_journals_came_and_after_a_rebuild() {
     writer.purge(&matches[20]);
     take(&whole, "lyon", &writer.file()).await.unwrap();
     take(&parts, "lyon", &writer.file()).await.unwrap();
-    whole.show("lyon").await.unwrap();
-    parts.show("lyon").await.unwrap();
+    whole.show(&"lyon".into()).await.unwrap();
+    parts.show(&"lyon".into()).await.unwrap();
     let after = rated(&whole_rows).await;
     assert_ne!(after, before);
     assert_eq!(rated(&parts_rows).await, after);
@@ -232,7 +233,7 @@ async fn ratings_are_the_same_whatever_way_journals_came_and_after_a_rebuild() {
 #[tokio::test]
 async fn a_rating_is_hidden_then_evolves_then_is_settled() {
     let (hub, _) = club("lyon").await;
-    hub.set_public("lyon", true).await.unwrap();
+    hub.set_public(&"lyon".into(), true).await.unwrap();
     let at = serve(&hub).await;
     let (mut writer, by) = (Writer::default(), device());
     let four = ["Zoé", "<b>Jo", "Ana", "Éric"];
@@ -246,7 +247,7 @@ async fn a_rating_is_hidden_then_evolves_then_is_settled() {
     for (deals, more) in [(47, 47), (48, 1), (479, 431), (480, 1)] {
         play(&mut writer, &by, &four, deals != 479, more);
         take(&hub, "lyon", &writer.file()).await.unwrap();
-        hub.show("lyon").await.unwrap();
+        hub.show(&"lyon".into()).await.unwrap();
         let all = told("/api/public/clubs/lyon/ratings").await;
         let page = get(at, "/clubs/lyon/ratings", "fr", "").await.1;
         let Some(first) = all["pairs"]["lines"].get(0) else {

@@ -50,7 +50,7 @@ async fn half_a_file_another_file_and_a_newer_one_are_refused() {
 #[tokio::test]
 async fn events_that_are_not_sound_are_refused_and_nothing_is_kept() {
     let (hub, client) = hub().await;
-    hub.add_club("lyon", "Lyon").await.unwrap();
+    hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
     let one = device();
     let mut newer = Writer::default();
     newer.write(&one, "match_taken_to_the_moon", &json!({}), None);
@@ -85,7 +85,7 @@ async fn events_that_are_not_sound_are_refused_and_nothing_is_kept() {
 #[tokio::test]
 async fn an_id_that_another_event_has_is_refused() {
     let (hub, client) = hub().await;
-    hub.add_club("lyon", "Lyon").await.unwrap();
+    hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
     let mut first = Writer::default();
     first.start(&device());
     take(&hub, "lyon", &first.file()).await.unwrap();
@@ -101,13 +101,15 @@ async fn an_id_that_another_event_has_is_refused() {
 #[tokio::test]
 async fn clubs_and_keys_are_refused_by_name() {
     let (hub, client) = hub().await;
-    hub.add_club("lyon", "Lyon").await.unwrap();
+    hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
     let refused = [
-        hub.add_club("lyon", "Lyon").await.unwrap_err(),
-        hub.add_club("Lyon 2", "Lyon").await.unwrap_err(),
-        hub.add_club("lyon-2", " ").await.unwrap_err(),
-        hub.add_key("paris").await.unwrap_err(),
-        hub.revoke_key("lyon", "00000000").await.unwrap_err(),
+        hub.add_club(&"lyon".into(), "Lyon").await.unwrap_err(),
+        hub.add_club(&"Lyon 2".into(), "Lyon").await.unwrap_err(),
+        hub.add_club(&"lyon-2".into(), " ").await.unwrap_err(),
+        hub.add_key(&"paris".into()).await.unwrap_err(),
+        hub.revoke_key(&"lyon".into(), "00000000")
+            .await
+            .unwrap_err(),
         take(&hub, "paris", &evening(1, 1, 2).file())
             .await
             .unwrap_err(),
@@ -128,10 +130,13 @@ async fn clubs_and_keys_are_refused_by_name() {
         ]
     );
 
-    let made = hub.add_key("lyon").await.unwrap();
-    assert!(hub.may_send("lyon", &made.key).await.unwrap());
+    let made = hub.add_key(&"lyon".into()).await.unwrap();
+    assert!(hub.may_send(&"lyon".into(), &made.key).await.unwrap());
     for wrong in ["", "é", &made.key[..8], &made.key[1..]] {
-        assert!(!hub.may_send("lyon", wrong).await.unwrap(), "{wrong}");
+        assert!(
+            !hub.may_send(&"lyon".into(), wrong).await.unwrap(),
+            "{wrong}"
+        );
     }
     let kept = client
         .query(
@@ -141,15 +146,15 @@ async fn clubs_and_keys_are_refused_by_name() {
         .await
         .unwrap();
     assert!(kept.is_empty(), "the key itself is nowhere");
-    hub.revoke_key("lyon", &made.id).await.unwrap();
-    assert!(!hub.may_send("lyon", &made.key).await.unwrap());
+    hub.revoke_key(&"lyon".into(), &made.id).await.unwrap();
+    assert!(!hub.may_send(&"lyon".into(), &made.key).await.unwrap());
 }
 
 #[tokio::test]
 async fn a_database_that_is_away_newer_or_read_only_has_an_error_of_its_own() {
     let address = database().await;
     let hub = Hub::open(&address).await.unwrap();
-    hub.add_club("lyon", "Lyon").await.unwrap();
+    hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
     let client = connect(&address).await.expect("a connection");
     let name = address.split('=').next_back().unwrap();
 
@@ -222,7 +227,7 @@ async fn two_hubs_that_open_an_empty_database_make_its_tables_once() {
 #[tokio::test]
 async fn the_journal_cannot_be_altered_and_a_check_finds_what_was() {
     let (hub, client) = hub().await;
-    hub.add_club("lyon", "Lyon").await.unwrap();
+    hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
     take(&hub, "lyon", &evening(5, 2, 30).file()).await.unwrap();
     for sql in [
         "DELETE FROM events",

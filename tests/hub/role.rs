@@ -25,9 +25,12 @@ async fn the_hub_serves_as_a_role_that_owns_nothing() {
     let address = owner.replace("user=postgres", &format!("user={role}"));
     assert_ne!(address, owner);
     let owned = Hub::open(&owner).await.unwrap();
-    owned.add_club("lyon", "Lyon").await.unwrap();
-    owned.add_league("rhone", "Rhône").await.unwrap();
-    owned.join_league("rhone", "lyon").await.unwrap();
+    owned.add_club(&"lyon".into(), "Lyon").await.unwrap();
+    owned.add_league(&"rhone".into(), "Rhône").await.unwrap();
+    owned
+        .join_league(&"rhone".into(), &"lyon".into())
+        .await
+        .unwrap();
     let admin = connect(&owner).await.unwrap();
     admin.batch_execute(&granted(role)).await.unwrap();
 
@@ -40,9 +43,9 @@ async fn the_hub_serves_as_a_role_that_owns_nothing() {
     journal.purge(&purged);
     take(&hub, "lyon", &journal.file()).await.unwrap();
     hub.rebuild().await.unwrap();
-    hub.set_public("lyon", true).await.unwrap();
-    assert!(!hub.shown_matches("lyon").await.unwrap().is_empty());
-    let league = hub.shown_league("rhone").await.unwrap();
+    hub.set_public(&"lyon".into(), true).await.unwrap();
+    assert!(!hub.shown_matches(&"lyon".into()).await.unwrap().is_empty());
+    let league = hub.shown_league(&"rhone".into()).await.unwrap();
     assert_eq!(league.clubs.len(), 1);
     assert!(hub.league_seasons(&league).await.unwrap().is_empty());
     assert_eq!(export(&hub, "lyon").await.as_bytes(), journal.file());

@@ -116,44 +116,63 @@ async fn large(client: &Client) -> BTreeSet<String> {
 /// All that is shown of a club.
 async fn pages(hub: &Hub, concours: &str) {
     hub.shown_clubs().await.unwrap();
-    let club = hub.shown_club("lyon").await.unwrap().id;
-    let all = hub.shown_concours(&club, None).await.unwrap();
+    let club = hub.shown_club(&"lyon".into()).await.unwrap().id;
+    let all = hub
+        .shown_concours(&club.as_str().into(), None)
+        .await
+        .unwrap();
     let season = all[0].season;
-    hub.shown_concours(&club, Some(season)).await.unwrap();
+    hub.shown_concours(&club.as_str().into(), Some(season))
+        .await
+        .unwrap();
     for pairs in [false, true] {
         let wish = ChallengeWish {
             pairs,
             ..ChallengeWish::default()
         };
-        hub.shown_challenge(&club, Season::Year(season), &wish)
+        hub.shown_challenge(&club.as_str().into(), Season::Year(season), &wish)
             .await
             .unwrap();
     }
-    for kept in hub.shown_seasons(&club).await.unwrap() {
-        hub.shown_challenge(&club, Season::Kept(&kept), &(&kept).into())
+    for kept in hub.shown_seasons(&club.as_str().into()).await.unwrap() {
+        hub.shown_challenge(&club.as_str().into(), Season::Kept(&kept), &(&kept).into())
             .await
             .unwrap();
     }
-    let page = hub.shown_concours_page(&club, concours).await;
+    let page = hub
+        .shown_concours_page(&club.as_str().into(), concours)
+        .await;
     let (player, _) = page.unwrap().1.standing[0].players[0].clone();
-    assert!(hub.shown_matches(&club).await.unwrap().len() > 10);
-    let player = hub.person(&club, &player).await.unwrap();
-    hub.person(&club, "nobody").await.unwrap();
-    hub.shown_player(&club, &player).await.unwrap();
-    hub.shown_ratings(&club, true).await.unwrap();
-    hub.shown_ratings_of(&club, &player).await.unwrap();
+    assert!(
+        hub.shown_matches(&club.as_str().into())
+            .await
+            .unwrap()
+            .len()
+            > 10
+    );
+    let player = hub.person(&club.as_str().into(), &player).await.unwrap();
+    hub.person(&club.as_str().into(), "nobody").await.unwrap();
+    hub.shown_player(&club.as_str().into(), &player)
+        .await
+        .unwrap();
+    hub.shown_ratings(&club.as_str().into(), true)
+        .await
+        .unwrap();
+    hub.shown_ratings_of(&club.as_str().into(), &player)
+        .await
+        .unwrap();
     leagues(hub, season).await;
 }
 
 /// All that is shown of leagues: of one that has a third of all clubs, and of a small one.
 async fn leagues(hub: &Hub, season: i32) {
     assert!(hub.shown_leagues().await.unwrap().len() > 39);
-    hub.add_league("near", "Near").await.unwrap();
+    hub.add_league(&"near".into(), "Near").await.unwrap();
     for club in ["lyon", "c1", "c2"] {
-        hub.join_league("near", club).await.unwrap();
+        hub.join_league(&"near".into(), &club.into()).await.unwrap();
     }
     for (id, clubs) in [("l7", 111), ("near", 2)] {
-        let league = hub.shown_league(id).await.unwrap();
+        let league = hub.shown_league(&id.into()).await.unwrap();
         assert_eq!(league.clubs.len(), clubs);
         assert!(!hub.league_seasons(&league).await.unwrap().is_empty());
         assert!(hub.league_concours(&league, season).await.unwrap().len() >= 2);
@@ -165,48 +184,52 @@ async fn leagues(hub: &Hub, season: i32) {
             hub.league_challenge(&league, season, &wish).await.unwrap();
         }
     }
-    hub.leave_league("near", "c2").await.unwrap();
+    hub.leave_league(&"near".into(), &"c2".into())
+        .await
+        .unwrap();
     assert_eq!(hub.leagues().await.unwrap().len(), 41);
-    hub.remove_league("near").await.unwrap();
+    hub.remove_league(&"near".into()).await.unwrap();
 }
 
 /// All that a club sends and that is administered of it.
 async fn sending(hub: &Hub, key: &str, seed: u64) {
-    hub.heads("lyon").await.unwrap();
-    hub.at_home("lyon").await.unwrap();
-    hub.may_send("lyon", key).await.unwrap();
+    hub.heads(&"lyon".into()).await.unwrap();
+    hub.at_home(&"lyon".into()).await.unwrap();
+    hub.may_send(&"lyon".into(), key).await.unwrap();
     let mut sent = evening(seed, 2, 200);
     let (early, late) = sent.entries.split_at(100);
     for part in [early, late, late] {
         let batch = Batch::read(&file(part.iter())).unwrap();
-        hub.take_up_sent("lyon", &batch).await.unwrap();
-        hub.show("lyon").await.unwrap();
+        hub.take_up_sent(&"lyon".into(), &batch).await.unwrap();
+        hub.show(&"lyon".into()).await.unwrap();
     }
     let mut copy = sent.clone();
     let purged = sent.entries[0].entity.clone();
     sent.purge(&purged);
     take(hub, "lyon", &sent.file()).await.unwrap();
-    hub.show("lyon").await.unwrap();
+    hub.show(&"lyon".into()).await.unwrap();
     // A copy of the ledger that went on otherwise.
     let (by, of) = (copy.entries[0].device.clone(), purged);
     copy.deal(&by, &of);
     sent.deal(&by, &of);
     take(hub, "lyon", &sent.file()).await.unwrap();
     take(hub, "lyon", &copy.file()).await.unwrap_err();
-    hub.set_aside("lyon").await.unwrap();
+    hub.set_aside(&"lyon".into()).await.unwrap();
     let asked = Enrolment {
         device: device(),
         key: SecretKey::of(&[seed as u8; 32]).public(),
     };
-    hub.enrol("lyon", &asked).await.unwrap();
-    hub.device_keys("lyon").await.unwrap();
-    hub.signed_heads("lyon").await.unwrap();
-    hub.near_players("lyon").await.unwrap();
-    hub.merge_players("lyon", ("Zoé", "Ana"), "test")
+    hub.enrol(&"lyon".into(), &asked).await.unwrap();
+    hub.device_keys(&"lyon".into()).await.unwrap();
+    hub.signed_heads(&"lyon".into()).await.unwrap();
+    hub.near_players(&"lyon".into()).await.unwrap();
+    hub.merge_players(&"lyon".into(), ("Zoé", "Ana"), "test")
         .await
         .unwrap();
-    hub.merges("lyon").await.unwrap();
-    hub.unmerge_player("lyon", "Zoé", "test").await.unwrap();
+    hub.merges(&"lyon".into()).await.unwrap();
+    hub.unmerge_player(&"lyon".into(), "Zoé", "test")
+        .await
+        .unwrap();
     export(hub, "lyon").await;
 }
 
@@ -219,12 +242,12 @@ async fn no_large_table_is_read_whole() {
     let address = server.address_of("postgres");
     let client = connect(&address).await.unwrap();
     let hub = Hub::open(&address).await.unwrap();
-    hub.add_club("lyon", "Lyon").await.unwrap();
+    hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
     take(&hub, "lyon", &sent).await.unwrap();
     take(&hub, "lyon", &evening(1, 2, 80).file()).await.unwrap();
-    hub.show("lyon").await.unwrap();
-    hub.set_public("lyon", true).await.unwrap();
-    let key = hub.add_key("lyon").await.unwrap().key;
+    hub.show(&"lyon".into()).await.unwrap();
+    hub.set_public(&"lyon".into(), true).await.unwrap();
+    let key = hub.add_key(&"lyon".into()).await.unwrap().key;
     drop(hub);
     client.batch_execute(MANY).await.unwrap();
     client.batch_execute(EXPLAINED).await.unwrap();

@@ -48,8 +48,8 @@ pub async fn ask(
 /// A hub that serves, with a club and its key.
 async fn serving() -> (Hub, SocketAddr, String) {
     let (hub, _) = hub().await;
-    hub.add_club("lyon", "Lyon").await.unwrap();
-    let key = hub.add_key("lyon").await.unwrap().key;
+    hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
+    let key = hub.add_key(&"lyon".into()).await.unwrap().key;
     let web = Web::bind(hub.clone(), ([127, 0, 0, 1], 0).into())
         .await
         .unwrap();
@@ -68,7 +68,7 @@ async fn a_club_sends_and_asks_for_its_heads() {
     let taken = ask(at, "POST", EVENTS, &key, &sent).await.unwrap();
     assert_eq!((taken.status, &taken.body["events"]), (200, &json!(60)));
     let heads = ask(at, "GET", HEADS, &key, b"").await.unwrap();
-    assert_eq!(heads.body, json!(hub.heads("lyon").await.unwrap()));
+    assert_eq!(heads.body, json!(hub.heads(&"lyon".into()).await.unwrap()));
     assert_eq!(heads.body, taken.body["heads"]);
     assert_eq!(export(&hub, "lyon").await.as_bytes(), sent);
     let health = ask(at, "GET", "/health", "", b"").await.unwrap();
@@ -156,7 +156,7 @@ async fn a_gap_is_answered_with_the_number_to_send_from() {
 #[tokio::test]
 async fn only_a_valid_key_of_the_club_sends_and_nobody_learns_which_clubs_there_are() {
     let (hub, at, key) = serving().await;
-    hub.add_club("nice", "Nice").await.unwrap();
+    hub.add_club(&"nice".into(), "Nice").await.unwrap();
     let sent = evening(4, 1, 5).file();
     let mut answers = Vec::new();
     for (club, key) in [
@@ -172,12 +172,12 @@ async fn only_a_valid_key_of_the_club_sends_and_nobody_learns_which_clubs_there_
     }
     answers.dedup();
     assert_eq!(answers.len(), 1);
-    hub.revoke_key("lyon", &key[..8]).await.unwrap();
+    hub.revoke_key(&"lyon".into(), &key[..8]).await.unwrap();
     assert_eq!(
         ask(at, "POST", EVENTS, &key, &sent).await.unwrap().status,
         401
     );
-    assert_eq!(hub.heads("lyon").await.unwrap(), []);
+    assert_eq!(hub.heads(&"lyon".into()).await.unwrap(), []);
 }
 
 #[tokio::test]
@@ -257,8 +257,8 @@ async fn two_processes_serve_one_database_and_one_is_killed_while_clubs_send() {
             let (hub, club) = (hub.clone(), format!("club-{round}-{sender}"));
             let places = [dying.address, staying.address];
             tokio::spawn(async move {
-                hub.add_club(&club, &club).await.unwrap();
-                let key = hub.add_key(&club).await.unwrap().key;
+                hub.add_club(&club.as_str().into(), &club).await.unwrap();
+                let key = hub.add_key(&club.as_str().into()).await.unwrap().key;
                 let evening = evening(round * 10 + sender as u64, 2, 60);
                 let path = format!("/api/clubs/{club}/events");
                 let mut acknowledged = 0;

@@ -176,9 +176,9 @@ async fn rows_equal_those_of_the_ledger() {
     let folder = tempfile::tempdir().unwrap();
     let (ledger, _, sent) = ledger(folder.path());
     let (hub, client) = hub().await;
-    hub.add_club("lyon", "Lyon").await.unwrap();
+    hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
     take(&hub, "lyon", &sent).await.unwrap();
-    hub.show("lyon").await.unwrap();
+    hub.show(&"lyon".into()).await.unwrap();
 
     let filter = MatchFilter {
         status: None,
@@ -218,7 +218,7 @@ async fn rows_are_the_same_whatever_way_journals_came_and_after_a_rebuild() {
     let (whole, whole_rows) = hub().await;
     let (parts, parts_rows) = hub().await;
     for hub in [&whole, &parts] {
-        hub.add_club("lyon", "Lyon").await.unwrap();
+        hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
     }
     let mut writer = evening(11, 3, 150);
     take(&whole, "lyon", &sent).await.unwrap();
@@ -231,7 +231,7 @@ async fn rows_are_the_same_whatever_way_journals_came_and_after_a_rebuild() {
             .await
             .unwrap();
         if dice.below(2) == 0 {
-            parts.show("lyon").await.unwrap();
+            parts.show(&"lyon".into()).await.unwrap();
         }
         at = to;
     }
@@ -245,8 +245,8 @@ async fn rows_are_the_same_whatever_way_journals_came_and_after_a_rebuild() {
     let of_purged = "SELECT count(*) FROM shown_matches WHERE id = $1";
     let left = parts_rows.query_one(of_purged, &[&purged.as_str()]).await;
     assert_eq!(left.unwrap().get::<_, i64>(0), 0);
-    whole.show("lyon").await.unwrap();
-    parts.show("lyon").await.unwrap();
+    whole.show(&"lyon".into()).await.unwrap();
+    parts.show(&"lyon".into()).await.unwrap();
     let expected = rows(&whole_rows).await;
     assert!(expected.len() > 10);
     assert_eq!(rows(&parts_rows).await, expected);
@@ -290,9 +290,9 @@ async fn a_season_ranks_its_players_and_pairs() {
     let folder = tempfile::tempdir().unwrap();
     let (_, _, sent) = ledger(folder.path());
     let (hub, _) = hub().await;
-    hub.add_club("lyon", "Lyon").await.unwrap();
+    hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
     take(&hub, "lyon", &sent).await.unwrap();
-    hub.set_public("lyon", true).await.unwrap();
+    hub.set_public(&"lyon".into(), true).await.unwrap();
     let at = serve(&hub).await;
     let ranked = async |query: &str| -> Vec<String> {
         let path = format!("/api/public/clubs/lyon/seasons/2026{query}");
@@ -398,7 +398,9 @@ async fn pages_show_public_clubs_only_and_escape_every_name() {
     let folder = tempfile::tempdir().unwrap();
     let (_, id, sent) = ledger(folder.path());
     let (hub, _) = hub().await;
-    hub.add_club("lyon", "Amis <de> Lyon").await.unwrap();
+    hub.add_club(&"lyon".into(), "Amis <de> Lyon")
+        .await
+        .unwrap();
     take(&hub, "lyon", &sent).await.unwrap();
     let at = serve(&hub).await;
     let path = format!("/clubs/lyon/concours/{id}");
@@ -410,7 +412,7 @@ async fn pages_show_public_clubs_only_and_escape_every_name() {
     assert!(hidden.1.ends_with(nothing.1.rsplit("\r\n").next().unwrap()));
     assert!(!get(at, "/", "fr", "").await.1.contains("Lyon"));
 
-    hub.set_public("lyon", true).await.unwrap();
+    hub.set_public(&"lyon".into(), true).await.unwrap();
     let (status, page) = get(at, &path, "fr", "").await;
     assert_eq!(status, 200, "{page}");
     assert!(page.contains("&lt;b&gt;Four&amp;nier") && !page.contains("<b>Four"));
@@ -458,7 +460,7 @@ async fn pages_show_public_clubs_only_and_escape_every_name() {
         .map(|line| line["number"].as_u64().unwrap())
         .collect();
     assert_eq!(places, [3, 1, 2, 4]);
-    let heads = hub.heads("lyon").await.unwrap();
+    let heads = hub.heads(&"lyon".into()).await.unwrap();
     let source = &told["page"]["sources"][0];
     let head = heads
         .iter()

@@ -18,7 +18,7 @@ fn signed(heads: &[SignedHead], stubs: &[Stub], entries: &[&Entry]) -> Vec<u8> {
 }
 
 async fn sent(hub: &Hub, file: &[u8]) -> Result<Taken, HubError> {
-    hub.take_up_sent("lyon", &Batch::read(file)?).await
+    hub.take_up_sent(&"lyon".into(), &Batch::read(file)?).await
 }
 
 fn codes(result: Result<Taken, HubError>) -> Vec<&'static str> {
@@ -56,8 +56,10 @@ impl Signer {
 #[tokio::test]
 async fn heads_are_signed_with_keys_that_the_club_has_approved() {
     let (hub, _) = hub().await;
-    hub.add_club("lyon", "Lyon").await.unwrap();
-    hub.set_signing("lyon", Signing::Required).await.unwrap();
+    hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
+    hub.set_signing(&"lyon".into(), Signing::Required)
+        .await
+        .unwrap();
     let one = device();
     let mut writer = Writer::default();
     let (private, public) = (writer.start(&one), writer.start(&one));
@@ -84,12 +86,19 @@ async fn heads_are_signed_with_keys_that_the_club_has_approved() {
         key: signer.secret.public(),
     };
     for _ in 0..2 {
-        assert_eq!(hub.enrol("lyon", &asked).await.unwrap().approved, None);
+        assert_eq!(
+            hub.enrol(&"lyon".into(), &asked).await.unwrap().approved,
+            None
+        );
     }
     assert_eq!(codes(sent(&hub, &right).await), ["not approved"]);
     let digits = &asked.key[..8];
-    assert!(hub.approve_device("lyon", &digits[..7]).await.is_err());
-    hub.approve_device("lyon", digits).await.unwrap();
+    assert!(
+        hub.approve_device(&"lyon".into(), &digits[..7])
+            .await
+            .is_err()
+    );
+    hub.approve_device(&"lyon".into(), digits).await.unwrap();
 
     // For another club, of another journal, of a part only, or under another key.
     let mut other = signer.sign("lyon", &all);
@@ -108,12 +117,12 @@ async fn heads_are_signed_with_keys_that_the_club_has_approved() {
     changed[1].hash[3] ^= 4;
     let changed = signed(&[signer.sign("lyon", &all)], &changed, &events);
     assert_eq!(codes(sent(&hub, &changed).await), ["wrong"]);
-    assert_eq!(hub.heads("lyon").await.unwrap(), []);
+    assert_eq!(hub.heads(&"lyon".into()).await.unwrap(), []);
 
     let taken = sent(&hub, &right).await.unwrap();
     assert_eq!((taken.events, taken.stubs), (2, 3));
     assert_eq!(
-        hub.signed_heads("lyon").await.unwrap(),
+        hub.signed_heads(&"lyon".into()).await.unwrap(),
         [signer.sign("lyon", &all)]
     );
     // A stub is filled without a new signature: its hash was covered.
@@ -121,7 +130,7 @@ async fn heads_are_signed_with_keys_that_the_club_has_approved() {
     let checked = hub.check().await.unwrap();
     assert_eq!((checked.unsound.found, checked.signed), (0, 1));
 
-    hub.revoke_device("lyon", digits).await.unwrap();
+    hub.revoke_device(&"lyon".into(), digits).await.unwrap();
     let more = writer.deal(&one, &public);
     let later = signed(&[signer.sign("lyon", &[&more])], &[], &[&more]);
     assert_eq!(codes(sent(&hub, &later).await), ["not approved"]);
@@ -132,7 +141,7 @@ async fn heads_are_signed_with_keys_that_the_club_has_approved() {
 #[tokio::test]
 async fn the_hub_signs_what_it_has_taken_up() {
     let (hub, _) = hub().await;
-    hub.add_club("lyon", "Lyon").await.unwrap();
+    hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
     let one = device();
     let mut writer = Writer::default();
     let entity = writer.start(&one);
@@ -142,7 +151,7 @@ async fn the_hub_signs_what_it_has_taken_up() {
     assert!(receipt.is_right());
     assert_eq!(receipt.key, hub.public_key().await.unwrap());
     assert_eq!(receipt.file, to_hex(&digest(&file)));
-    assert_eq!(receipt.heads, hub.heads("lyon").await.unwrap());
+    assert_eq!(receipt.heads, hub.heads(&"lyon".into()).await.unwrap());
     let mut wrong = receipt.clone();
     wrong.heads[0].seq = 1;
     assert!(!wrong.is_right());

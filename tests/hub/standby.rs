@@ -34,8 +34,8 @@ async fn pages_are_read_from_a_standby_and_never_show_less_than_a_receipt_promis
     let mut server = Server::pair();
     let address = server.address_of("postgres");
     let hub = Hub::open(&address).await.unwrap();
-    hub.add_club("lyon", "Lyon").await.unwrap();
-    hub.set_public("lyon", true).await.unwrap();
+    hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
+    hub.set_public(&"lyon".into(), true).await.unwrap();
     let only = address.replace("read-write", "read-only");
     let standby = Hub::to_read(&only).unwrap();
     let web = Web::bind_reading(hub.clone(), Some(standby), None, ([127, 0, 0, 1], 0).into());
@@ -63,7 +63,7 @@ async fn pages_are_read_from_a_standby_and_never_show_less_than_a_receipt_promis
         read_from_it += usize::from(behind(&page).is_some());
         // Sometimes the next reader makes the rows, sometimes they are made at once.
         if dice.below(2) == 0 {
-            hub.show("lyon").await.unwrap();
+            hub.show(&"lyon".into()).await.unwrap();
         }
     }
     let page = until(at, |page| behind(page).is_some()).await;

@@ -79,7 +79,7 @@ fn refused(result: Result<ardoise_hub::Taken, HubError>) -> Vec<Finding> {
 #[tokio::test]
 async fn what_is_not_published_stays_home_and_the_chain_holds() {
     let (hub, client) = hub().await;
-    hub.add_club("lyon", "Lyon").await.unwrap();
+    hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
     let one = device();
     let mut writer = Writer::default();
     let (private, public) = (writer.start(&one), writer.start(&one));
@@ -112,7 +112,7 @@ async fn what_is_not_published_stays_home_and_the_chain_holds() {
 #[tokio::test]
 async fn a_published_event_follows_published_ones_or_stubs_that_say_what_they_follow() {
     let (hub, _) = hub().await;
-    hub.add_club("lyon", "Lyon").await.unwrap();
+    hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
     let one = device();
     let mut writer = Writer::default();
     let entity = writer.start(&one);
@@ -173,7 +173,7 @@ async fn a_purged_stub_is_never_filled_with_a_payload() {
     .enumerate()
     {
         let club = format!("club-{at}");
-        hub.add_club(&club, &club).await.unwrap();
+        hub.add_club(&club.as_str().into(), &club).await.unwrap();
         for file in order {
             take(&hub, &club, &files[file]).await.unwrap();
         }
@@ -182,12 +182,12 @@ async fn a_purged_stub_is_never_filled_with_a_payload() {
     }
     assert!(ends.iter().all(|end| *end == ends[0]));
     // Without the events, the mark alone is kept.
-    hub.add_club("lyon", "Lyon").await.unwrap();
+    hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
     for file in [1, 0] {
         take(&hub, "lyon", &files[file]).await.unwrap();
     }
     assert_eq!(export(&hub, "lyon").await.as_bytes(), files[1]);
-    let home = hub.at_home("lyon").await.unwrap();
+    let home = hub.at_home(&"lyon".into()).await.unwrap();
     assert_eq!(
         (&home[0].stubs, &home[0].purged),
         (&vec![(1, 2)], &vec![(1, 2)])
@@ -227,7 +227,7 @@ async fn any_choice_split_order_and_parallel_senders_end_in_the_same_tables() {
 
         let (whole, parts) = (format!("whole-{seed}"), format!("parts-{seed}"));
         for club in [&whole, &parts] {
-            hub.add_club(club, club).await.unwrap();
+            hub.add_club(&club.as_str().into(), club).await.unwrap();
         }
         let (old, new): (Vec<&Entry>, Vec<&Entry>) = (
             before.entries.iter().collect(),
@@ -262,7 +262,7 @@ async fn any_choice_split_order_and_parallel_senders_end_in_the_same_tables() {
         assert_eq!(back, export(&hub, &whole).await, "seed {seed}");
         // What came back can be sent again, here and to another hub.
         let other = format!("other-{seed}");
-        hub.add_club(&other, &other).await.unwrap();
+        hub.add_club(&other.as_str().into(), &other).await.unwrap();
         for club in [&parts, &other] {
             take(&hub, club, back.as_bytes()).await.unwrap();
             assert_eq!(export(&hub, club).await, back, "seed {seed}");
@@ -274,7 +274,7 @@ async fn any_choice_split_order_and_parallel_senders_end_in_the_same_tables() {
 #[tokio::test]
 async fn a_changed_stub_is_named_when_an_event_follows_it_or_the_hub_knows_it() {
     let (hub, _) = hub().await;
-    hub.add_club("lyon", "Lyon").await.unwrap();
+    hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
     let one = device();
     let mut writer = Writer::default();
     let (private, public) = (writer.start(&one), writer.start(&one));

@@ -9,13 +9,15 @@ use tokio::sync::watch::Sender;
 
 /// Takes up a file.
 pub async fn take(hub: &Hub, club: &str, bytes: &[u8]) -> Result<Taken, HubError> {
-    hub.take_up(club, &Batch::read(bytes)?).await
+    hub.take_up(&club.into(), &Batch::read(bytes)?).await
 }
 
 /// The export of a club.
 pub async fn export(hub: &Hub, club: &str) -> String {
     let mut out = Vec::new();
-    hub.export(Some(club), &mut out).await.expect("an export");
+    hub.export(Some(&club.into()), &mut out)
+        .await
+        .expect("an export");
     String::from_utf8(out).expect("text")
 }
 
@@ -52,7 +54,9 @@ async fn exports_of_real_ledgers_come_back_as_they_went_in() {
     let (hub, _) = hub().await;
     for (at, sent) in released().into_iter().enumerate() {
         let club = format!("club-{at}");
-        hub.add_club(&club, "Amicale").await.unwrap();
+        hub.add_club(&club.as_str().into(), "Amicale")
+            .await
+            .unwrap();
         let taken = take(&hub, &club, &sent)
             .await
             .expect("an export of a ledger");
@@ -69,7 +73,7 @@ async fn exports_of_real_ledgers_come_back_as_they_went_in() {
 #[tokio::test]
 async fn an_export_without_photos_comes_back_byte_by_byte() {
     let (hub, _) = hub().await;
-    hub.add_club("lyon", "Lyon").await.unwrap();
+    hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
     let sent = evening(1, 4, 300).file();
     take(&hub, "lyon", &sent).await.unwrap();
     assert_eq!(export(&hub, "lyon").await, String::from_utf8(sent).unwrap());
@@ -133,7 +137,7 @@ async fn any_split_order_repetition_and_eight_parallel_senders_end_in_the_same_t
         let evening = evening(seed, 10, 120);
         let (whole, parts) = (format!("whole-{seed}"), format!("parts-{seed}"));
         for club in [&whole, &parts] {
-            hub.add_club(club, club).await.unwrap();
+            hub.add_club(&club.as_str().into(), club).await.unwrap();
         }
         take(&hub, &whole, &evening.file()).await.unwrap();
 
@@ -167,7 +171,7 @@ async fn any_split_order_repetition_and_eight_parallel_senders_end_in_the_same_t
 async fn a_flipped_bit_is_named_with_device_and_number_or_means_nothing() {
     let (hub, client) = hub().await;
     for club in ["whole", "flipped"] {
-        hub.add_club(club, club).await.unwrap();
+        hub.add_club(&club.into(), club).await.unwrap();
     }
     let evening = evening(7, 2, 12);
     let sound = evening.file();
@@ -233,7 +237,7 @@ async fn a_flipped_bit_is_named_with_device_and_number_or_means_nothing() {
 #[tokio::test]
 async fn a_purge_erases_the_payload_here_too_and_holds_whatever_comes_later() {
     let (hub, client) = hub().await;
-    hub.add_club("lyon", "Lyon").await.unwrap();
+    hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
     let mut evening = evening(3, 2, 40);
     let before = evening.file();
     let purged = evening.entries[0].entity.clone();
@@ -257,7 +261,7 @@ async fn a_purge_erases_the_payload_here_too_and_holds_whatever_comes_later() {
 #[tokio::test]
 async fn a_journal_that_goes_on_joins_the_head_and_a_gap_is_named() {
     let (hub, _) = hub().await;
-    hub.add_club("lyon", "Lyon").await.unwrap();
+    hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
     let one = device();
     let mut writer = Writer::default();
     let entity = writer.start(&one);
@@ -274,8 +278,8 @@ async fn a_journal_that_goes_on_joins_the_head_and_a_gap_is_named() {
         found: 6,
     };
     assert_eq!(unsound.findings[0], gap);
-    assert_eq!(hub.heads("lyon").await.unwrap()[0].seq, 3);
+    assert_eq!(hub.heads(&"lyon".into()).await.unwrap()[0].seq, 3);
     let taken = take(&hub, "lyon", &part(2, 10)).await.unwrap();
     assert_eq!((taken.events, taken.known), (7, 1));
-    assert_eq!(taken.heads, hub.heads("lyon").await.unwrap());
+    assert_eq!(taken.heads, hub.heads(&"lyon".into()).await.unwrap());
 }

@@ -39,8 +39,8 @@ async fn a_standing_can_be_verified_by_anybody() {
     let folder = tempfile::tempdir().unwrap();
     let (_, id, sent) = ledger(folder.path());
     let (hub, _) = hub().await;
-    hub.add_club("lyon", "Lyon").await.unwrap();
-    hub.set_public("lyon", true).await.unwrap();
+    hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
+    hub.set_public(&"lyon".into(), true).await.unwrap();
     take(&hub, "lyon", &sent).await.unwrap();
     let at = serve(&hub).await;
 
@@ -87,12 +87,16 @@ async fn every_public_answer_is_as_described_and_names_the_public_address() {
     let folder = tempfile::tempdir().unwrap();
     let (_, id, sent) = ledger(folder.path());
     let (hub, client) = hub().await;
-    hub.add_club("lyon", "Lyon").await.unwrap();
-    hub.set_public("lyon", true).await.unwrap();
+    hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
+    hub.set_public(&"lyon".into(), true).await.unwrap();
     take(&hub, "lyon", &sent).await.unwrap();
-    hub.show("lyon").await.unwrap();
-    hub.add_league("rhone", "Ligue du Rhône").await.unwrap();
-    hub.join_league("rhone", "lyon").await.unwrap();
+    hub.show(&"lyon".into()).await.unwrap();
+    hub.add_league(&"rhone".into(), "Ligue du Rhône")
+        .await
+        .unwrap();
+    hub.join_league(&"rhone".into(), &"lyon".into())
+        .await
+        .unwrap();
     let season = "INSERT INTO shown_seasons VALUES ('lyon', 's', 'Hiver', '2027-01-01', '2027-03-01', \
         '{\"pairs\": false, \"best\": null, \"attendance\": 0, \"rank\": [], \"left_out\": []}', '[]')";
     client.batch_execute(season).await.unwrap();

@@ -8,7 +8,8 @@ use crate::common::{
     renamed,
 };
 use ardoise_journal::{
-    DealId, EntityId, ForkChoice, MatchCreated, MatchId, Meta, NamedRuleset, RulesetState,
+    AnyKind, DealId, EntityId, EventKind, ForkChoice, ForkEvent, MatchCreated, MatchId, Meta,
+    NamedRuleset, RulesetState,
 };
 use ardoise_ledger::{Finding, Imported, Ledger, LedgerError, MatchFilter};
 use serde_json::json;
@@ -180,13 +181,12 @@ fn a_fork_is_shown_and_asked_about() {
     let (ours, theirs, id) = forked();
     let mut ledger = ours.open();
     let file = export(&theirs.open());
-    let summary = read(&ledger, &file).summary;
-    let fork = &summary.forks[0];
-    let kinds = |events: &[ardoise_journal::ForkEvent]| -> Vec<String> {
-        events.iter().map(|event| event.kind.clone()).collect()
-    };
-    assert_eq!(kinds(&fork.ours), ["deal_recorded"]);
-    assert_eq!(kinds(&fork.theirs), ["deal_recorded", "match_renamed"]);
+    let fork = read(&ledger, &file).summary.forks.remove(0);
+    let kinds =
+        |events: &[ForkEvent]| -> Vec<AnyKind> { events.iter().map(|event| event.kind).collect() };
+    assert_eq!(kinds(&fork.ours), [EventKind::DealRecorded.into()]);
+    let theirs_since = [EventKind::DealRecorded, EventKind::MatchRenamed];
+    assert_eq!(kinds(&fork.theirs), theirs_since.map(AnyKind::from));
 
     let before = export(&ledger);
     let waiting = import(&mut ledger, &file, &[]);

@@ -1,7 +1,7 @@
 //! The journal: its chain, how events get in, and what cannot be changed.
 
 use crate::common::{Room, append, at, contract, created, deal, new_match, options, renamed, time};
-use ardoise_journal::{Event, JournalError, MatchId, Upcaster, new_id};
+use ardoise_journal::{Event, EventKind, JournalError, MatchId, Upcaster, new_id};
 use ardoise_ledger::{IoCause, Ledger, LedgerError, Options};
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -16,7 +16,10 @@ fn a_stale_command_learns_what_changed() {
     let stale = ledger
         .append(&id, Some(1), renamed("x"), &at(2))
         .unwrap_err();
-    let kinds = vec!["contract_recorded".to_owned(), "deal_recorded".to_owned()];
+    let kinds = vec![
+        EventKind::ContractRecorded.into(),
+        EventKind::DealRecorded.into(),
+    ];
     assert_eq!(
         stale,
         LedgerError::StaleRevision {

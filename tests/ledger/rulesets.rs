@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::common::*;
-use ardoise_journal::{Event, MatchId, NamedRuleset, RulesetScope, RulesetState};
+use ardoise_journal::{Event, MatchId, NamedRuleset, RulesetKind, RulesetScope, RulesetState};
 use ardoise_ledger::{Ledger, LedgerError};
 use serde_json::{Value, json};
 
@@ -120,7 +120,7 @@ fn a_stale_change_and_an_unknown_ruleset_are_refused() {
         Err(LedgerError::StaleRevision {
             expected: 1,
             actual: 2,
-            kinds: vec!["ruleset_archived".into()]
+            kinds: vec![RulesetKind::Archived.into()]
         })
     );
     let game = new_match(&mut ledger);

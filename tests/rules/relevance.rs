@@ -3,7 +3,7 @@
 use crate::chance::Chance;
 use crate::common::every_contract;
 use crate::dice::Dice;
-use ardoise_rules::{Bid, Deal, RuleId, Ruleset};
+use ardoise_rules::{Bid, Deal, RuleGroup, RuleId, Ruleset};
 use serde_json::{Value, json};
 
 fn any_ruleset(chance: &mut Chance) -> Ruleset {
@@ -28,7 +28,12 @@ fn what_does_not_matter_changes_no_mark() {
         for rule in RuleId::ALL {
             let id = rule.as_str();
             // Other tests cover which calls are legal; this one covers marks.
-            if ruleset.matters(rule) || ["table", "auction", "play"].contains(&rule.group()) {
+            if ruleset.matters(rule)
+                || matches!(
+                    rule.group(),
+                    RuleGroup::Table | RuleGroup::Auction | RuleGroup::Play
+                )
+            {
                 continue;
             }
             for _ in 0..3 {

@@ -23,7 +23,7 @@ fn main() {
     let conditions = Conditions::read(&json("data/conditions.json"));
     write("values.rs", &enums(&rules));
     write("house_rules.rs", &house_rules(&rules));
-    write("rule_id.rs", &rule_ids(&rules));
+    write("rule_id.rs", &(rule_ids(&rules) + &groups(&rules)));
     write("relevance.rs", &relevance(&rules, &conditions));
 }
 
@@ -248,6 +248,42 @@ fn rule_ids(rules: &[Rule]) -> String {
         let _ = writeln!(out, "            \"{id}\" => Some(RuleId::{}),", camel(id));
     }
     out + "            _ => None,\n        }\n    }\n}\n"
+}
+
+/// The groups of the rules, in the order of the catalogue, and the group of each rule.
+fn groups(rules: &[Rule]) -> String {
+    let group = |rule: &Rule| match rule.id.split_once('.') {
+        Some((group, _)) => group.to_owned(),
+        None => panic!(
+            "{}: the id of a house rule has its group before a dot",
+            rule.id
+        ),
+    };
+    let mut groups: Vec<String> = rules.iter().map(group).collect();
+    let mut seen = BTreeSet::new();
+    groups.retain(|group| seen.insert(group.clone()));
+    let words: Vec<&str> = groups.iter().map(String::as_str).collect();
+    let mut out = String::new();
+    words_enum(
+        &mut out,
+        "The part of the game that a house rule belongs to: its id up to the dot.",
+        "RuleGroup",
+        &words,
+    );
+    out.push_str("impl RuleGroup {\n    /// As in an id, such as `game`.\n    pub const fn as_str(self) -> &'static str {\n        match self {\n");
+    for group in &words {
+        let _ = writeln!(
+            out,
+            "            RuleGroup::{} => \"{group}\",",
+            camel(group)
+        );
+    }
+    out.push_str("        }\n    }\n}\n\nimpl RuleId {\n    /// The part of the game that the rule belongs to.\n    pub const fn group(self) -> RuleGroup {\n        match self {\n");
+    for rule in rules {
+        let (id, group) = (camel(&rule.id), camel(&group(rule)));
+        let _ = writeln!(out, "            RuleId::{id} => RuleGroup::{group},");
+    }
+    out + "        }\n    }\n}\n"
 }
 
 fn relevance(rules: &[Rule], conditions: &Conditions) -> String {

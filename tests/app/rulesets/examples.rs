@@ -3,21 +3,22 @@
 use crate::common::{Table, hearts};
 use ardoise_app::rulesets::RuleExample;
 use ardoise_journal::MatchId;
+use ardoise_rules::RuleId;
 use serde_json::{Value, json};
 
 #[test]
 fn a_small_deal_shows_what_a_value_does() {
     let table = Table::new();
-    let ask = |rule: &str, value: Value| {
+    let ask = |rule: RuleId, value: Value| {
         table.shows(RuleExample {
             preset: "coinche".to_owned(),
             set: json!({}),
-            rule: rule.to_owned(),
+            rule,
             value,
             id: None,
         })
     };
-    let shown = ask("score.lost_base", json!(250));
+    let shown = ask(RuleId::ScoreLostBase, json!(250));
     let (before, after) = (&shown["example"]["before"], &shown["example"]["after"]);
     assert_eq!(before["made"], false);
     assert_ne!(before["marks"], after["marks"]);
@@ -33,17 +34,17 @@ fn a_small_deal_shows_what_a_value_does() {
         "its lines are told"
     );
     assert_eq!(
-        ask("play.undertrump", json!(false))["example"],
+        ask(RuleId::PlayUndertrump, json!(false))["example"],
         Value::Null,
         "no mark shows it"
     );
-    let never = ask("auction.no_trumps", json!("never"));
+    let never = ask(RuleId::AuctionNoTrumps, json!("never"));
     assert_eq!(
         never["example"]["after"],
         Value::Null,
         "not playable any more"
     );
-    let wrong = ask("score.capot_forfeit", json!("much"));
+    let wrong = ask(RuleId::ScoreCapotForfeit, json!("much"));
     assert_eq!(wrong["problems"][0]["code"], "not_a_value");
 }
 
@@ -55,7 +56,7 @@ fn the_match_s_own_deals_come_first_in_an_example() {
     let shown = table.shows(RuleExample {
         preset: "coinche".to_owned(),
         set: json!({}),
-        rule: "count.rounding".to_owned(),
+        rule: RuleId::CountRounding,
         value: json!("none"),
         id: Some(game.id.clone()),
     });
@@ -87,7 +88,7 @@ fn an_example_says_which_deal_it_is_and_how_its_mark_is_worked_out() {
         table.shows(RuleExample {
             preset: "coinche".to_owned(),
             set: set.clone(),
-            rule: "doubling.applies_to".to_owned(),
+            rule: RuleId::DoublingAppliesTo,
             value,
             id,
         })

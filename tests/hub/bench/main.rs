@@ -64,10 +64,15 @@ async fn measure(sizes: &[usize]) {
         let began = Instant::now();
         while events < size {
             let club = format!("club-{clubs}");
-            hub.add_club(&club, &format!("Club {clubs}")).await.unwrap();
-            let taken = hub.take_up(&club, &batches[clubs % SEASONS]).await.unwrap();
-            hub.show(&club).await.unwrap();
-            hub.set_public(&club, true).await.unwrap();
+            hub.add_club(&club.as_str().into(), &format!("Club {clubs}"))
+                .await
+                .unwrap();
+            let taken = hub
+                .take_up(&club.as_str().into(), &batches[clubs % SEASONS])
+                .await
+                .unwrap();
+            hub.show(&club.as_str().into()).await.unwrap();
+            hub.set_public(&club.as_str().into(), true).await.unwrap();
             events += usize::try_from(taken.events).unwrap();
             clubs += 1;
         }
@@ -121,12 +126,16 @@ async fn taking_up(hub: &Hub, client: &Client, file: &[u8]) {
     let mut events = 0;
     for run in 0..RUNS {
         let club = format!("taking-{run}");
-        hub.add_club(&club, &club).await.unwrap();
+        hub.add_club(&club.as_str().into(), &club).await.unwrap();
         let began = Instant::now();
         let batch = Batch::read(file).unwrap();
         best[0] = best[0].min(began.elapsed());
         let began = Instant::now();
-        events = hub.take_up(&club, &batch).await.unwrap().events;
+        events = hub
+            .take_up(&club.as_str().into(), &batch)
+            .await
+            .unwrap()
+            .events;
         best[1] = best[1].min(began.elapsed());
         best[2] = best[2].min(bare_copy(client, &club).await);
     }

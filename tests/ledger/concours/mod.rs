@@ -10,7 +10,7 @@ use crate::common::*;
 use ardoise_journal::{
     ConcoursCreated, ConcoursDetails, ConcoursEvent, ConcoursId, ConcoursState, DrawPublished,
     DrawnTable, EnteredResult, FinalResult, JournalError, PenaltyGiven, Prizes, RegisteredTeam,
-    TableCounts, TableOutcome, TeamPlayer,
+    TableCounts, TableOutcome, TeamPlayer, TotalsVerdict,
 };
 use ardoise_ledger::{ConcoursChange, Ledger, LedgerError, Result};
 use serde_json::json;
@@ -139,7 +139,7 @@ fn result(table: u32, sides: [u32; 2], points: [i32; 2]) -> EnteredResult {
         sides: sides.map(|side| vec![side]),
         outcome: TableOutcome::Points(points),
         counts: TableCounts::default(),
-        verdict: Some("certain".into()),
+        verdict: Some(TotalsVerdict::Certain),
         forced: false,
         by: None,
         side: None,

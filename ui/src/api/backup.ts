@@ -171,7 +171,7 @@ started_at: string,
 deal: number | null, };
 
 /**
- * What a finding may be about that has a name of its own.
+ * What has a name of its own besides matches.
  */
 export type FoundNamedKind = "ruleset" | "concours" | "season";
 

@@ -1156,7 +1156,7 @@ teams: [number, number],
 why?: string, };
 
 /**
- * A sum that both totals should have, and what it is made of.
+ * A sum that both totals should have.
  */
 export type ExpectedSumView = { 
 /**
@@ -1180,7 +1180,7 @@ belote_points: number,
  */
 capots: number, 
 /**
- * The points that they add to those of the cards; less than 0 where a capot counts less than the cards.
+ * The points that they add to those of the cards.
  */
 capot_points: number, };
 
@@ -2476,7 +2476,7 @@ belotes?: number,
 capots?: number, };
 
 /**
- * A possible source of an error.
+ * A possible source of the error.
  */
 export type TableHint = "too_low" | "too_high" | "last_digit" | "litige" | "capot_as_162";
 
@@ -2599,7 +2599,7 @@ settled: boolean,
 table: DeskTable, };
 
 /**
- * A count of belotes and capots.
+ * A count of belotes and capots that gives the sum.
  */
 export type TableSolution = { 
 /**

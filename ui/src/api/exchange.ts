@@ -2,7 +2,7 @@
 import type { FindingView } from "./backup";
 import type { Problem } from "./call";
 import type { PlayedAt } from "./history";
-import type { EntityId, MatchId } from "./journal";
+import type { AnyKind, EntityId, MatchId } from "./journal";
 import type { PerSide } from "./rules";
 import type { PlayersMerged } from "./statistics";
 
@@ -233,11 +233,11 @@ export type ForkChoice = "ours" | "theirs" | "both";
  */
 export type ForkEventView = { 
 /**
- * The kind of event, such as `deal_recorded`.
+ * Its kind.
  */
-event: string, 
+event: AnyKind, 
 /**
- * When it happened, RFC 3339 in UTC.
+ * When it happened, as RFC 3339 in UTC.
  */
 at: string, 
 /**
@@ -246,11 +246,11 @@ at: string,
 players: PlayersMerged | null, };
 
 /**
- * A match or named ruleset that continued in both ledgers.
+ * A match, named ruleset, concours or season that was continued in two ledgers independently.
  */
 export type ForkView = { 
 /**
- * The id of the match or ruleset.
+ * The id of the match, ruleset, concours or season.
  */
 id: EntityId, 
 /**
@@ -270,11 +270,11 @@ of_season: boolean,
  */
 of_players: boolean, 
 /**
- * The events in this ledger after the fork.
+ * The events in this ledger after the last event that both have.
  */
 ours: Array<ForkEventView>, 
 /**
- * The events in the file after the fork.
+ * The events in the file after it.
  */
 theirs: Array<ForkEventView>, };
 

@@ -2,7 +2,7 @@
 import type { Problem } from "./call";
 import type { MatchId } from "./journal";
 import type { RuleValue } from "./marking";
-import type { AuctionState, By, Contract, DealJson, Doubling, Duty, MeldJson, MeldsDecidedBy, Needed, PerSide, RuleId, RulePart, Seat, Side, Slam, Strain } from "./rules";
+import type { AuctionState, By, Contract, DealJson, Doubling, Duty, Leading, MeldJson, MeldsDecidedBy, Needed, PerSide, PlayingCard, RuleId, RulePart, Seat, Side, Slam, Strain, StrainOrSchmurtz } from "./rules";
 import type { LevelView, RulesetRef } from "./rulesets";
 
 /**
@@ -115,7 +115,7 @@ at: TableRef,
 /**
  * The strain, or `schmurtz`.
  */
-strain: string, 
+strain: StrainOrSchmurtz, 
 /**
  * Cards by side, for one heap or both.
  */
@@ -136,7 +136,7 @@ at: TableRef,
 /**
  * The strain, or `schmurtz`.
  */
-strain: string, 
+strain: StrainOrSchmurtz, 
 /**
  * The seat that leads to the first trick, if it is known.
  */
@@ -157,7 +157,7 @@ at: TableRef,
 /**
  * The strain, or `schmurtz`; may be left out if `deal` has it.
  */
-strain: string | null, 
+strain: StrainOrSchmurtz | null, 
 /**
  * The seat that led to the first trick; may be left out if `deal` gives it.
  */
@@ -220,7 +220,7 @@ export type HandCardView = {
 /**
  * The card, such as `10H`.
  */
-card: string, 
+card: PlayingCard, 
 /**
  * Whether it is a trump.
  */
@@ -257,11 +257,11 @@ total: number,
 /**
  * Cards that are in both heaps, or twice in one.
  */
-doubled: Array<string>, 
+doubled: Array<PlayingCard>, 
 /**
  * Cards that are in neither heap, if both were given.
  */
-missing: Array<string>, 
+missing: Array<PlayingCard>, 
 /**
  * Whether the heaps consist of complete tricks and each card occurs once.
  */
@@ -295,7 +295,7 @@ at: TableRef,
 /**
  * The strain, or `schmurtz`.
  */
-strain: string, 
+strain: StrainOrSchmurtz, 
 /**
  * The seat that leads to the first trick, if it is known.
  */
@@ -349,7 +349,7 @@ at: TableRef,
 /**
  * The strain, or `schmurtz`.
  */
-strain: string, 
+strain: StrainOrSchmurtz, 
 /**
  * The cards in the order played.
  */
@@ -363,9 +363,9 @@ hand: Array<string> | null,
  */
 level: number | string | null, 
 /**
- * For the first lead, `takers` or `defence`.
+ * For the first lead, which side leads.
  */
-leading: string | null, };
+leading: Leading | null, };
 
 /**
  * Which cards can be played to a trick, or who wins it.
@@ -450,7 +450,7 @@ trick: number,
 /**
  * The card.
  */
-card: string, };
+card: PlayingCard, };
 
 /**
  * A call that is not allowed.
@@ -480,7 +480,7 @@ by: Seat,
 /**
  * The card.
  */
-card: string, 
+card: PlayingCard, 
 /**
  * The duty that was broken.
  */
@@ -492,7 +492,7 @@ rule: RuleValue | null,
 /**
  * The cards played later that the player could have played instead.
  */
-legal: Array<string>, 
+legal: Array<PlayingCard>, 
 /**
  * The cards that prove it, in the order played.
  */
@@ -500,7 +500,7 @@ proofs: Array<ProofView>,
 /**
  * If no played card proves it, the cards not seen of which the player must hold one.
  */
-unseen: Array<string>, };
+unseen: Array<PlayingCard>, };
 
 /**
  * The rules of a table, in the order of play.

@@ -209,6 +209,11 @@ export type Duty = "lead" | "follow_suit" | "climb" | "trump" | "overtrump" | "u
 export type Family = "belote" | "manille";
 
 /**
+ * Which side leads to the first trick.
+ */
+export type Leading = "defence" | "takers";
+
+/**
  * Something that is wrong or missing, with its position.
  */
 export type LineProblem = { 
@@ -253,7 +258,7 @@ by: By,
 /**
  * The kind of meld.
  */
-kind: "belote" | "tierce" | "cinquante" | "cent" | "carre", 
+kind: MeldName, 
 /**
  * The highest card of a sequence (`QH`), or the rank of a carré (`J`).
  */
@@ -266,6 +271,11 @@ length?: number,
  * The suit of a belote at all trumps.
  */
 suit?: Suit, };
+
+/**
+ * The kind of a meld in the public JSON.
+ */
+export type MeldName = "belote" | "tierce" | "cinquante" | "cent" | "carre";
 
 /**
  * The criterion that decided which side's sequences and carrés count.
@@ -375,6 +385,11 @@ value: unknown, };
 export type PieceKind = "person" | "taker" | "level" | "strain" | "coinche" | "surcoinche" | "points" | "tricks" | "last_trick" | "all_tricks" | "alone" | "made" | "meld" | "renonce" | "dealer" | "minute" | "note" | "void" | "misdeal" | "adjust";
 
 /**
+ * One of the 32 cards, written as rank and suit: `10H`, `JS`.
+ */
+export type PlayingCard = `${'7' | '8' | '9' | '10' | 'J' | 'Q' | 'K' | 'A'}${'C' | 'D' | 'H' | 'S'}`;
+
+/**
  * The marks for a range of the takers' points. Within the range they change linearly.
  */
 export type PossibleResult = { 
@@ -415,6 +430,11 @@ wins_match: Side | null, };
  * Why a side marks some points.
  */
 export type Reason = "card_points" | "contract" | "belote" | "melds" | "capot" | "generale" | "forfeit" | "difference" | "doubling" | "held_over" | "misdeal" | "adjustment";
+
+/**
+ * The part of the game that a house rule belongs to: its id up to the dot.
+ */
+export type RuleGroup = "cards" | "table" | "auction" | "play" | "melds" | "belote" | "count" | "contract" | "score" | "doubling" | "game" | "penalty";
 
 /**
  * The id of a house rule: one for each entry of `data/house-rules.json`, in its order.
@@ -484,6 +504,11 @@ them?: number, };
  * The trumps: a suit, none, or every suit.
  */
 export type Strain = "clubs" | "diamonds" | "hearts" | "spades" | "no_trumps" | "all_trumps";
+
+/**
+ * What is played at: a strain, or a schmurtz, which has none.
+ */
+export type StrainOrSchmurtz = "clubs" | "diamonds" | "hearts" | "spades" | "no_trumps" | "all_trumps" | "schmurtz";
 
 /**
  * A suit. The order, from weakest to strongest, settles equal bids and equal melds.

@@ -2,7 +2,7 @@
 import type { Problem } from "./call";
 import type { DealId, MatchId, RulesetId } from "./journal";
 import type { LineView, RuleValue } from "./marking";
-import type { DealJson, Direction, Family, PerSide, RuleId, Side, Slam, Strain, Void } from "./rules";
+import type { DealJson, Direction, Family, PerSide, RuleGroup, RuleId, Side, Slam, Strain, Void } from "./rules";
 
 /**
  * Archives one of the table's own rulesets, or restores it.
@@ -24,7 +24,7 @@ preset: string,
 /**
  * Values by house rule id.
  */
-set: Record<string, unknown>, };
+set: { [rule in RuleId]?: unknown }, };
 
 /**
  * The result of checking a ruleset.
@@ -50,7 +50,7 @@ rule: RuleId,
 /**
  * The part of the game that it belongs to.
  */
-group: string, 
+group: RuleGroup, 
 /**
  * The value in the first ruleset.
  */
@@ -322,7 +322,7 @@ base: string,
 /**
  * The values that differ from the preset.
  */
-set: Record<string, unknown>, 
+set: { [rule in RuleId]?: unknown }, 
 /**
  * The family of its cards.
  */
@@ -519,11 +519,11 @@ preset: string,
 /**
  * Values by house rule id.
  */
-set: Record<string, unknown>, 
+set: { [rule in RuleId]?: unknown }, 
 /**
  * The house rule's id.
  */
-rule: string, 
+rule: RuleId, 
 /**
  * The value to try.
  */
@@ -549,7 +549,7 @@ rule: RuleId,
 /**
  * The part of the game that it belongs to, such as `game`.
  */
-group: string, 
+group: RuleGroup, 
 /**
  * Its value.
  */
@@ -649,7 +649,7 @@ preset: string,
 /**
  * Values by house rule id.
  */
-set: Record<string, unknown>, } | { 
+set: { [rule in RuleId]?: unknown }, } | { 
 /**
  * Its id.
  */
@@ -692,7 +692,7 @@ preset: string,
 /**
  * Values by house rule id.
  */
-set: Record<string, unknown>, };
+set: { [rule in RuleId]?: unknown }, };
 
 /**
  * A value of a saved ruleset, which may be for a house rule that this version does not have.

@@ -2,7 +2,7 @@
 import type { Problem } from "./call";
 import type { ConcoursId, DealId, DeviceId, EventKind, MatchId, RulesetId } from "./journal";
 import type { MarkView, RuleValue } from "./marking";
-import type { Announcement, AtStake, ContractNeeds, DealJson, Direction, Family, PerSide, Seat, Settles, Side, Strain } from "./rules";
+import type { Announcement, AtStake, ContractNeeds, DealJson, Direction, Family, PerSide, PlayingCard, Seat, Settles, Side, Strain } from "./rules";
 import type { FormView, OwnRef, RulesetRef, RulesetScope } from "./rulesets";
 
 /**
@@ -47,7 +47,7 @@ export type CardView = {
 /**
  * The card, such as `10H`.
  */
-card: string, 
+card: PlayingCard, 
 /**
  * Its points.
  */

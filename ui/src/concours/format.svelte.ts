@@ -1,5 +1,5 @@
 import type { Problem } from '../api/call';
-import type { FormatPresetView } from '../api/concours';
+import type { FormatPresetView, RankKey } from '../api/concours';
 import { call } from '../app/door';
 import { refusalOf } from '../app/match.svelte';
 import { t } from '../kit/i18n/index.svelte';
@@ -8,7 +8,18 @@ import { t } from '../kit/i18n/index.svelte';
 type Values = Record<string, unknown>;
 
 /** The keys of the ranking that an organiser can choose. */
-const KEYS = ['points', 'wins', 'match_points', 'difference', 'points_against', 'best_partie', 'first_partie', 'direct', 'opponents', 'lot'] as const;
+const KEYS: readonly RankKey[] = [
+  'points',
+  'wins',
+  'match_points',
+  'difference',
+  'points_against',
+  'best_partie',
+  'first_partie',
+  'direct',
+  'opponents',
+  'lot',
+];
 
 export interface Length {
   deals?: number;
@@ -73,11 +84,11 @@ export class FormatDraft {
     this.set(field, field === 'length' ? length : { ...this.finals, length });
   }
 
-  addKey(key: string): void {
+  addKey(key: RankKey): void {
     this.set('rank', [...this.rank, key]);
   }
 
-  removeKey(key: string): void {
+  removeKey(key: RankKey): void {
     this.set(
       'rank',
       this.rank.filter((one) => one !== key),
@@ -93,7 +104,7 @@ export class FormatDraft {
   }
 
   /** The keys that the ranking does not use. */
-  get spareKeys(): (typeof KEYS)[number][] {
+  get spareKeys(): RankKey[] {
     return KEYS.filter((key) => !this.rank.includes(key));
   }
 
@@ -128,8 +139,8 @@ export class FormatDraft {
     return (this.values['length'] ?? {}) as Length;
   }
 
-  get rank(): string[] {
-    return (this.values['rank'] ?? []) as string[];
+  get rank(): RankKey[] {
+    return (this.values['rank'] ?? []) as RankKey[];
   }
 
   get finals(): { teams: number; length: Length } | null {

@@ -1,10 +1,11 @@
+import type { RuleId } from '../api/rules';
 import type { SavedValue } from '../api/rulesets';
 import type { OwnRulesetView, RuleView, RulesetRef } from '../api/rulesets';
 import type { MatchView } from '../api/table';
 import { t } from '../kit/i18n/index.svelte';
 
 /** Values of house rules by rule id. */
-export type Values = Record<string, unknown>;
+export type Values = { [rule in RuleId]?: unknown };
 
 /** The user's own rulesets have a UUID as their id, presets a name. */
 const OWN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

@@ -1,4 +1,5 @@
 import { tick } from 'svelte';
+import type { RuleGroup, RuleId } from '../api/rules';
 import type { RuleView } from '../api/rulesets';
 import { ruleTag } from '../app/words';
 import { folded } from '../game/rulesets';
@@ -14,12 +15,12 @@ export class HouseList {
   /** The text that is sought. */
   sought = $state('');
   /** The rule whose example is in the second column. On a phone, `open` has the unchanged rules whose examples are open. */
-  focus = $state<string | null>(null);
-  open = $state.raw<ReadonlySet<string>>(new Set());
+  focus = $state<RuleId | null>(null);
+  open = $state.raw<ReadonlySet<RuleId>>(new Set());
   /** The groups of the long list that are open. */
-  unfolded = $state.raw<ReadonlySet<string>>(new Set());
+  unfolded = $state.raw<ReadonlySet<RuleGroup>>(new Set());
   /** Rules changed here stay in the list even when changed back, so that nothing moves under the finger. */
-  #touched = $state.raw<ReadonlySet<string>>(new Set());
+  #touched = $state.raw<ReadonlySet<RuleId>>(new Set());
 
   readonly #family = $derived.by(() => this.#house.detail?.family ?? '');
   /** The rules of this family of cards, and any other that has been changed. */
@@ -45,9 +46,9 @@ export class HouseList {
 
   /** Shows the rules that have just been loaded. */
   begin(): void {
-    const differing = Object.keys(this.#house.found);
+    const [differing] = this.differing;
     this.all = false;
-    [this.focus, this.open, this.sought, this.unfolded] = [differing[0] ?? null, new Set(), '', new Set()];
+    [this.focus, this.open, this.sought, this.unfolded] = [differing?.rule ?? null, new Set(), '', new Set()];
   }
 
   /** Turns from the rules that differ from table to table to all, or back. */
@@ -65,27 +66,28 @@ export class HouseList {
   }
 
   /** Changes a rule. */
-  put(rule: string, value: unknown): void {
+  put(rule: RuleId, value: unknown): void {
     this.#touched = new Set([...this.#touched, rule]);
     this.focus = rule;
     void this.#house.put(rule, value);
   }
 
   /** Opens or closes the example of a rule. */
-  show(rule: string): void {
+  show(rule: RuleId): void {
     this.focus = rule;
     this.open = new Set(this.open.has(rule) ? [...this.open].filter((one) => one !== rule) : [...this.open, rule]);
   }
 
-  fold(group: string, isOpen: boolean): void {
+  fold(group: RuleGroup, isOpen: boolean): void {
     if (this.unfolded.has(group) !== isOpen) this.unfolded = new Set(isOpen ? [...this.unfolded, group] : [...this.unfolded].filter((one) => one !== group));
   }
 
   /** Scrolls to a rule. */
-  async choose(rule: string): Promise<void> {
+  async choose(rule: RuleId): Promise<void> {
     this.focus = rule;
     if (![...this.differing, ...this.key].some((one) => one.rule === rule)) this.all = true;
-    this.fold(rule.split('.')[0] ?? '', true);
+    const group = this.#house.rules.find((one) => one.rule === rule)?.group;
+    if (group) this.fold(group, true);
     await tick();
     document.getElementById(`at-${rule}`)?.scrollIntoView({ block: 'start' });
   }

@@ -1,4 +1,5 @@
 import type { Problem } from '../api/call';
+import type { RuleId } from '../api/rules';
 import type { OwnRulesetView, RuleView, RulesetChangeView, RulesetDetailView, RulesetScope } from '../api/rulesets';
 import type { MatchView } from '../api/table';
 import { Asked } from '../app/answer.svelte';
@@ -79,13 +80,13 @@ export class House {
   }
 
   /** All values with this rule changed back: to the value that was loaded, or else to the preset's. */
-  before(rule: string): Values {
+  before(rule: RuleId): Values {
     const { [rule]: now, ...others } = this.set;
     return rule in this.found && !same(this.found[rule], now) ? { ...others, [rule]: this.found[rule] } : others;
   }
 
   /** Changes a house rule, and asks what that changes. */
-  async put(rule: string, value: unknown): Promise<void> {
+  async put(rule: RuleId, value: unknown): Promise<void> {
     const { [rule]: _, ...others } = this.set;
     const usual = this.detail?.rules.find((one) => one.rule === rule)?.base;
     const set = same(value, usual) ? others : { ...others, [rule]: value };

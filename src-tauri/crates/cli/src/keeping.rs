@@ -1,9 +1,7 @@
 //! The `backup`, `restore`, `check` and `rebuild` commands.
 
 use crate::catalogue::Catalogue;
-use ardoise_app::backup::{
-    AcceptFile, BackUp, Check, FindingView, FoundInView, FoundNamedView, Rebuild,
-};
+use ardoise_app::backup::{AcceptFile, BackUp, Check, FindingView, FoundInView, Rebuild};
 use ardoise_app::{App, Errors, Moment};
 use ardoise_rules::Side;
 use serde::Serialize;
@@ -133,9 +131,13 @@ fn told(catalogue: &Catalogue, finding: &FindingView) -> Value {
     line.extend(params);
     let message = match (found_in, named) {
         (Some(found_in), _) => within(catalogue, found_in, &message),
-        (None, Some(FoundNamedView { kind, name, .. })) => {
-            let kind = word(&json!(kind));
-            let words = [("kind", &*kind), ("name", name), ("finding", &message)];
+        (None, Some(named)) => {
+            let kind = word(&json!(named.kind));
+            let words = [
+                ("kind", &*kind),
+                ("name", &named.name),
+                ("finding", &message),
+            ];
             catalogue.fill("finding-named", &words)
         }
         (None, None) => message,

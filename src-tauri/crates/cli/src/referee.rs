@@ -2,9 +2,9 @@
 
 use crate::catalogue::Catalogue;
 use ardoise_rules::{
-    AuctionFacts, By, CardSet, CountFacts, DealJson, MeldsFacts, Needed, NeededCase, NeededFacts,
-    PerSide, PlayAnswer, PlayFacts, PossibleResult, Problems, ProvedRenonce, Seat, Side, Suit,
-    TricksFacts,
+    AuctionFacts, By, Card, CardSet, CountFacts, DealJson, Duty, MeldsFacts, Needed, NeededCase,
+    NeededFacts, PerSide, PlayAnswer, PlayFacts, PossibleResult, Problems, ProvedRenonce, Seat,
+    Side, Suit, TricksFacts,
 };
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -40,10 +40,7 @@ pub fn auction(catalogue: &Catalogue, request: &Value) -> Result<Value, Problems
 #[serde(untagged)]
 pub enum Play {
     /// The cards that can be played, and the duty that decides.
-    Next {
-        legal: Vec<String>,
-        rule: &'static str,
-    },
+    Next { legal: Vec<Card>, rule: Duty },
     /// The position of the winning card, and the points of the trick.
     Full { winner: usize, points: i32 },
 }
@@ -52,8 +49,8 @@ pub enum Play {
 pub fn play(request: &Value) -> Result<Play, Problems> {
     Ok(match PlayFacts::read(request)?.answer() {
         PlayAnswer::Next(cards, playable) => Play::Next {
-            legal: cards.iter().map(ToString::to_string).collect(),
-            rule: playable.duty.as_str(),
+            legal: cards,
+            rule: playable.duty,
         },
         PlayAnswer::Full { winner, points } => Play::Full { winner, points },
     })
@@ -140,23 +137,23 @@ pub fn renonce(request: &Value) -> Result<Value, Problems> {
 
 fn proved(renonce: &ProvedRenonce) -> Value {
     let proofs = renonce.proofs.iter();
-    let proofs = proofs.map(|shown| json!({"trick": shown.trick, "card": shown.card.to_string()}));
+    let proofs = proofs.map(|shown| json!({"trick": shown.trick, "card": shown.card}));
     let mut proved = json!({
         "trick": renonce.trick,
         "by": renonce.by,
-        "card": renonce.card.to_string(),
+        "card": renonce.card,
         "duty": renonce.duty.as_str(),
-        "legal": names(renonce.legal),
+        "legal": listed(renonce.legal),
         "proofs": proofs.collect::<Vec<_>>(),
     });
     if !renonce.unseen.is_empty() {
-        proved["unseen"] = json!(names(renonce.unseen));
+        proved["unseen"] = json!(listed(renonce.unseen));
     }
     proved
 }
 
-fn names(cards: CardSet) -> Vec<String> {
-    cards.iter().map(|card| card.to_string()).collect()
+fn listed(cards: CardSet) -> Vec<Card> {
+    cards.iter().collect()
 }
 
 /// The points that the takers need in the deal in play.

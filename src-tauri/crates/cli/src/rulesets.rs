@@ -2,7 +2,7 @@
 
 use crate::catalogue::Catalogue;
 use crate::lines::parse;
-use ardoise_rules::{Preset, Problems, Ruleset, RulesetFile, ruleset_schema};
+use ardoise_rules::{Preset, Problems, RuleId, Ruleset, RulesetFile, ruleset_schema};
 use serde_json::{Value, json};
 use std::io::{Read, Result, Write, stdin, stdout};
 use std::path::Path;
@@ -14,7 +14,7 @@ pub fn list() -> Result<bool> {
         let line = json!({
             "id": preset.id,
             "base": preset.base,
-            "family": preset.values()["cards.family"],
+            "family": preset.values()[RuleId::CardsFamily.as_str()],
             "source": preset.source,
             "says": preset.says,
         });

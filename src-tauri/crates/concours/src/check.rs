@@ -52,6 +52,11 @@ pub struct TableCheck {
 
 /// Whether the totals of a table are possible.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "concours.ts", rename = "TableVerdict")
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
     /// Exactly one count of belotes and capots gives the sum.
@@ -66,15 +71,27 @@ pub enum Verdict {
 
 /// A count of belotes and capots that gives the sum.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "concours.ts", rename = "TableSolution")
+)]
 pub struct Solution {
     /// The belotes of both sides.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub belotes: i64,
     /// The capots of both sides.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub capots: i64,
 }
 
 /// A possible source of the error.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "concours.ts", rename = "TableHint")
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Hint {
     /// The sum is lower than the cards alone give.

@@ -4,14 +4,22 @@ use crate::check::{
     BELOTE, LITIGE, Solution, TableCheck, TableTotals, Verdict, bonus, check_table,
 };
 use ardoise_rules::values::ContractTie;
+use serde::Serialize;
 
 /// The most belotes or capots about which a table is asked at once.
 const MOST_ASKED: i32 = 4;
 
 /// The likely cause of totals that are impossible.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "concours.ts", rename = "SettlingCause")
+)]
+#[serde(rename_all = "snake_case")]
 pub enum Cause {
     /// Capots that the table counted were marked as 162.
+    #[serde(rename = "capot_as_162")]
     CapotAs162,
     /// Belotes that the table counted are missing in the totals.
     BeloteMissing,
@@ -44,19 +52,30 @@ pub struct Settling {
 }
 
 /// A sum that both totals should have.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "concours.ts", rename = "ExpectedSumView")
+)]
 pub struct ExpectedSum {
     /// The sum.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub sum: i64,
     /// The points of the cards in it.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub cards: i64,
     /// The belotes in it.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub belotes: i64,
     /// Their points.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub belote_points: i64,
     /// The capots in it.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub capots: i64,
-    /// The points that they add to those of the cards.
+    /// The points that they add to those of the cards; less than 0 where a capot counts less than the cards.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub capot_points: i64,
 }
 

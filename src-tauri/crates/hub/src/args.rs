@@ -1,6 +1,6 @@
 //! The arguments of the command, and their help.
 
-use ardoise_hub::Lang;
+use ardoise_hub::{ClubId, Lang, LeagueId};
 use clap::{Parser, Subcommand, ValueEnum};
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -62,7 +62,7 @@ pub enum Command {
     Ingest {
         /// The club that it is of.
         #[arg(long)]
-        club: String,
+        club: ClubId,
         /// The file that `ardoise export` wrote; `-` reads the input.
         file: PathBuf,
     },
@@ -70,7 +70,7 @@ pub enum Command {
     Export {
         /// Only those of this club.
         #[arg(long)]
-        club: Option<String>,
+        club: Option<ClubId>,
     },
     /// Verifies every hash, chain and head.
     Check,
@@ -110,7 +110,7 @@ pub enum ClubCommand {
     /// Adds a club.
     Add {
         /// Its id: small letters, digits and hyphens, at most 40.
-        club: String,
+        club: ClubId,
         /// Its name; the id if none is given.
         #[arg(long)]
         name: Option<String>,
@@ -118,38 +118,38 @@ pub enum ClubCommand {
     /// Makes a key with which the club sends. It is shown once.
     Key {
         /// The club.
-        club: String,
+        club: ClubId,
     },
     /// Revokes a key.
     Revoke {
         /// The club.
-        club: String,
+        club: ClubId,
         /// The first eight digits of the key.
         key: String,
     },
     /// Says whether the devices of the club must sign what they send.
     Signing {
         /// The club.
-        club: String,
+        club: ClubId,
         /// Whether they must.
         signing: Must,
     },
     /// Shows what a club has sent to everybody. At first nothing is shown.
     Show {
         /// The club.
-        club: String,
+        club: ClubId,
     },
     /// Hides it again.
     Hide {
         /// The club.
-        club: String,
+        club: ClubId,
     },
     /// Lists the clubs.
     List,
     /// Lists the events that were set aside, because a copy of a ledger was written in.
     SetAside {
         /// The club.
-        club: String,
+        club: ClubId,
     },
 }
 
@@ -159,7 +159,7 @@ pub enum LeagueCommand {
     /// Adds a league. It is shown as soon as one of its clubs is.
     Add {
         /// Its id: small letters, digits and hyphens, at most 40.
-        league: String,
+        league: LeagueId,
         /// Its name; the id if none is given.
         #[arg(long)]
         name: Option<String>,
@@ -167,23 +167,23 @@ pub enum LeagueCommand {
     /// Takes a club into a league.
     Join {
         /// The league.
-        league: String,
+        league: LeagueId,
         /// The club.
-        club: String,
+        club: ClubId,
     },
     /// Takes a club out of a league.
     Leave {
         /// The league.
-        league: String,
+        league: LeagueId,
         /// The club.
-        club: String,
+        club: ClubId,
     },
     /// Lists the leagues with their clubs.
     List,
     /// Removes a league. Its clubs stay.
     Remove {
         /// The league.
-        league: String,
+        league: LeagueId,
     },
 }
 
@@ -202,12 +202,12 @@ pub enum PlayerCommand {
     /// Lists names that may mean one person.
     Near {
         /// The club.
-        club: String,
+        club: ClubId,
     },
     /// Says that a player is the same person as another, whose page they share from then on.
     Merge {
         /// The club.
-        club: String,
+        club: ClubId,
         /// The player.
         player: String,
         /// The other.
@@ -219,7 +219,7 @@ pub enum PlayerCommand {
     /// Undoes a merge.
     Unmerge {
         /// The club.
-        club: String,
+        club: ClubId,
         /// The player who was merged into another.
         player: String,
         /// Who says so, for the list.
@@ -229,7 +229,7 @@ pub enum PlayerCommand {
     /// Lists the merges and their undoing.
     List {
         /// The club.
-        club: String,
+        club: ClubId,
     },
 }
 
@@ -239,25 +239,25 @@ pub enum DeviceCommand {
     /// Lists the keys of a club's devices.
     List {
         /// The club.
-        club: String,
+        club: ClubId,
     },
     /// Approves a key. Compare it with the one that `ardoise publish` shows at the club.
     Approve {
         /// The club.
-        club: String,
+        club: ClubId,
         /// The first digits of the key, at least eight.
         key: String,
     },
     /// Revokes a key. What it has signed stays.
     Revoke {
         /// The club.
-        club: String,
+        club: ClubId,
         /// The first digits of the key, at least eight.
         key: String,
     },
     /// Lists the heads that the club's devices have signed.
     Heads {
         /// The club.
-        club: String,
+        club: ClubId,
     },
 }

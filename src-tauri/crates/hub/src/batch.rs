@@ -10,6 +10,7 @@ use serde::de::IgnoredAny;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use crate::error::{Finding, HubError, Place, Result, Unsound};
+use crate::ids::ClubId;
 use crate::piece::Piece;
 
 /// How many signed heads a file may have: one for each device is enough.
@@ -147,7 +148,7 @@ impl Batch {
     }
 
     /// Verifies that each signed head covers events and stubs of this file, and was signed for this club.
-    pub(crate) fn verify_heads(&self, club: &str) -> Unsound {
+    pub(crate) fn verify_heads(&self, club: &ClubId) -> Unsound {
         let mut unsound = Unsound::default();
         // However many heads there are, each hash is read a few times at most.
         let mut left = 4 * (self.entries.len() + self.stubs.len());
@@ -157,7 +158,7 @@ impl Batch {
                 .map_while(|seq| self.hash(&head.device, seq));
             let hashes: Vec<&[u8]> = covered.collect();
             left -= hashes.len();
-            if !head.is_right(club, &hashes) {
+            if !head.is_right(club.as_str(), &hashes) {
                 unsound.find(Finding::SignatureWrong {
                     place: Place {
                         device: head.device.clone(),

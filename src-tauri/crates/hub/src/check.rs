@@ -5,6 +5,7 @@ use serde::Serialize;
 use tokio_postgres::Row;
 
 use crate::error::{Finding, Place, Result, Unsound};
+use crate::ids::ClubId;
 use crate::rows::{COLUMNS, read};
 use crate::store::Hub;
 
@@ -66,7 +67,7 @@ impl Hub {
 
     async fn check_device(
         &self,
-        club: &str,
+        club: &ClubId,
         head: Place,
         hash: &str,
         checked: &mut Checked,
@@ -116,12 +117,12 @@ impl Hub {
     }
 
     /// Verifies the heads that devices have signed, over the hashes that they cover.
-    async fn check_signed(&self, club: &str, checked: &mut Checked) -> Result<()> {
+    async fn check_signed(&self, club: &ClubId, checked: &mut Checked) -> Result<()> {
         for head in self.signed_heads(club).await? {
             checked.signed += 1;
             let hashes = self.hashes(club, &head).await?;
             let hashes: Vec<&[u8]> = hashes.iter().map(Vec::as_slice).collect();
-            if !head.is_right(club, &hashes) {
+            if !head.is_right(club.as_str(), &hashes) {
                 let SignedHead { device, seq, .. } = head;
                 checked.unsound.find(Finding::SignatureWrong {
                     place: Place { device, seq },
@@ -132,7 +133,7 @@ impl Hub {
     }
 
     /// The hashes that a signed head covers.
-    async fn hashes(&self, club: &str, head: &SignedHead) -> Result<Vec<Vec<u8>>> {
+    async fn hashes(&self, club: &ClubId, head: &SignedHead) -> Result<Vec<Vec<u8>>> {
         let sql = "SELECT seq, hash FROM events WHERE club = $1 AND device = $2 AND seq BETWEEN $3 AND $4 \
             UNION ALL SELECT seq, hash FROM stubs WHERE club = $1 AND device = $2 AND seq BETWEEN $3 AND $4 ORDER BY seq";
         let device = DeviceId::as_str(&head.device);
@@ -147,11 +148,11 @@ impl Hub {
     /// Verifies the log of merges: each line has the hash of itself and of the club's line before it.
     async fn check_merges(&self, checked: &mut Checked) -> Result<()> {
         let sql = format!("SELECT {MERGE_HASHED}, n, hash FROM merges ORDER BY club, n");
-        let mut before: Option<(String, Vec<u8>)> = None;
+        let mut before: Option<(ClubId, Vec<u8>)> = None;
         for row in self.connection().await?.query(&sql, &[]).await? {
             checked.merges += 1;
             let text = |at: usize| row.get::<_, String>(at);
-            let club = text(0);
+            let club: ClubId = row.get(0);
             let last = before.filter(|(of, _)| *of == club);
             let last = last.map_or_else(String::new, |(_, hash)| to_hex(&hash));
             let lines = ["ardoise.merge.1".to_owned(), last];

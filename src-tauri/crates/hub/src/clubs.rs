@@ -5,13 +5,14 @@ use serde::Serialize;
 use tokio_postgres::error::SqlState;
 
 use crate::error::{HubError, Result};
+use crate::ids::ClubId;
 use crate::store::Hub;
 
 /// A club.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Club {
     /// Its id, as addresses have it.
-    pub id: String,
+    pub id: ClubId,
     /// Its name.
     pub name: String,
     /// How many of its keys are valid.
@@ -24,7 +25,7 @@ pub struct Club {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct NewKey {
     /// The club.
-    pub club: String,
+    pub club: ClubId,
     /// The id under which it is revoked.
     pub id: String,
     /// The key.
@@ -36,8 +37,8 @@ impl Hub {
     ///
     /// # Errors
     /// [`HubError::HubClubId`], [`HubError::HubClubName`], [`HubError::HubClubTaken`] and errors of the database.
-    pub async fn add_club(&self, id: &str, name: &str) -> Result<()> {
-        if !is_id(id) {
+    pub async fn add_club(&self, id: &ClubId, name: &str) -> Result<()> {
+        if !is_id(id.as_str()) {
             return Err(HubError::HubClubId { value: id.into() });
         }
         let name = name_of(name).map_err(|value| HubError::HubClubName { value })?;
@@ -72,7 +73,7 @@ impl Hub {
     ///
     /// # Errors
     /// [`HubError::HubClubUnknown`] and errors of the database.
-    pub async fn add_key(&self, club: &str) -> Result<NewKey> {
+    pub async fn add_key(&self, club: &ClubId) -> Result<NewKey> {
         self.must_have_club(club).await?;
         let mut random = [0; 36];
         getrandom::fill(&mut random).map_err(|error| HubError::HubDatabaseRefused {
@@ -87,7 +88,7 @@ impl Hub {
             .await?
             .execute(sql, &[&club, &id, &hash])
             .await?;
-        let club = club.to_owned();
+        let club = club.clone();
         Ok(NewKey { club, id, key })
     }
 
@@ -95,7 +96,7 @@ impl Hub {
     ///
     /// # Errors
     /// [`HubError::HubClubUnknown`], [`HubError::HubKeyUnknown`] and errors of the database.
-    pub async fn revoke_key(&self, club: &str, key: &str) -> Result<()> {
+    pub async fn revoke_key(&self, club: &ClubId, key: &str) -> Result<()> {
         self.must_have_club(club).await?;
         let sql =
             "UPDATE club_keys SET revoked = now() WHERE club = $1 AND id = $2 AND revoked IS NULL";
@@ -114,7 +115,7 @@ impl Hub {
     ///
     /// # Errors
     /// Errors of the database.
-    pub async fn may_send(&self, club: &str, key: &str) -> Result<bool> {
+    pub async fn may_send(&self, club: &ClubId, key: &str) -> Result<bool> {
         let sql = "SELECT EXISTS (SELECT 1 FROM club_keys WHERE club = $1 AND id = $2 AND hash = $3 AND revoked IS NULL)";
         let id = key.get(..8).unwrap_or_default();
         let hash = digest(key.as_bytes());
@@ -127,9 +128,9 @@ impl Hub {
     }
 
     /// Refuses an id that no club has.
-    pub(crate) async fn must_have_club(&self, id: &str) -> Result<()> {
+    pub(crate) async fn must_have_club(&self, id: &ClubId) -> Result<()> {
         let unknown = || HubError::HubClubUnknown { value: id.into() };
-        if !is_id(id) {
+        if !is_id(id.as_str()) {
             return Err(unknown());
         }
         let sql = "SELECT 1 FROM clubs WHERE id = $1";

@@ -7,6 +7,7 @@ use std::collections::{BinaryHeap, HashMap};
 use tokio_postgres::Row;
 
 use crate::error::Result;
+use crate::ids::ClubId;
 
 /// Puts the events of an entity in order: each after the one that it follows, otherwise by time, device and number.
 /// `links` has the event before each event of which there is only a stub.
@@ -61,7 +62,7 @@ fn before<'e>(
 /// The event before each event that stayed with the club, as far as events that were published follow it.
 pub(crate) async fn links(
     client: &impl GenericClient,
-    club: &str,
+    club: &ClubId,
     entries: impl Iterator<Item = &Entry>,
 ) -> Result<HashMap<EventId, EventId>> {
     let before: Vec<&str> = entries

@@ -1,5 +1,6 @@
 //! Errors of the hub: codes with parameters, never sentences for a user.
 
+use crate::ids::{ClubId, LeagueId};
 use ardoise_journal::{DeviceId, EventId};
 use serde::Serialize;
 use tokio_postgres::error::SqlState;
@@ -91,7 +92,7 @@ pub enum HubError {
     #[error("{value} in {league}")]
     HubLeagueHasClub {
         /// The league.
-        league: String,
+        league: LeagueId,
         /// The club.
         value: String,
     },
@@ -99,7 +100,7 @@ pub enum HubError {
     #[error("{value} in {league}")]
     HubLeagueLacksClub {
         /// The league.
-        league: String,
+        league: LeagueId,
         /// The club.
         value: String,
     },
@@ -334,7 +335,7 @@ pub enum Finding {
     /// A line of the log of merges is not what was written, or does not follow the line before it.
     MergeChanged {
         /// The club.
-        club: String,
+        club: ClubId,
         /// The number of the line.
         n: i64,
     },

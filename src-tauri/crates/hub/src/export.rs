@@ -9,6 +9,7 @@ use tokio_postgres::IsolationLevel;
 
 use crate::entities::in_order;
 use crate::error::{HubError, Result};
+use crate::ids::ClubId;
 use crate::rows::{COLUMNS, read};
 use crate::store::Hub;
 use crate::stubs::{self, STUB};
@@ -26,7 +27,7 @@ impl Hub {
     ///
     /// # Errors
     /// [`HubError::HubClubUnknown`], and errors of the database and of the writer.
-    pub async fn export(&self, club: Option<&str>, out: &mut (dyn Write + Send)) -> Result<u64> {
+    pub async fn export(&self, club: Option<&ClubId>, out: &mut (dyn Write + Send)) -> Result<u64> {
         if let Some(club) = club {
             self.must_have_club(club).await?;
         }
@@ -62,7 +63,7 @@ impl Hub {
 }
 
 /// Which rows are of the club $1, or of all clubs if it is none. A plan for both would read all.
-fn of(club: Option<&str>) -> &'static str {
+fn of(club: Option<&ClubId>) -> &'static str {
     match club {
         Some(_) => "WHERE club = $1",
         None => "WHERE $1::text IS NULL",
@@ -72,7 +73,7 @@ fn of(club: Option<&str>) -> &'static str {
 /// Writes the beginning of the file, with the stubs. Returns what the linked stubs follow.
 async fn begin(
     transaction: &Transaction<'_>,
-    club: Option<&str>,
+    club: Option<&ClubId>,
     out: &mut (dyn Write + Send),
 ) -> Result<HashMap<EventId, EventId>> {
     // Two clubs may have sent events of one device.

@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use crate::batch::{Batch, missing};
 use crate::error::{Finding, Result, Unsound};
+use crate::ids::ClubId;
 use crate::piece::Piece;
 
 /// The number and the hash of a device's last event.
@@ -52,7 +53,7 @@ impl<'b> Joined<'b> {
 /// at the places of the batch.
 pub(crate) async fn lock(
     transaction: &Transaction<'_>,
-    club: &str,
+    club: &ClubId,
     batch: &Batch,
 ) -> Result<Stored> {
     let devices = batch.devices();
@@ -99,7 +100,7 @@ pub(crate) async fn lock(
 /// Finds out which events are new, and whether each follows what the hub has.
 pub(crate) async fn join<'b>(
     transaction: &Transaction<'_>,
-    club: &str,
+    club: &ClubId,
     batch: &'b Batch,
     stored: &Stored,
 ) -> Result<Joined<'b>> {
@@ -239,7 +240,7 @@ impl Ids {
     async fn ask(
         &mut self,
         transaction: &Transaction<'_>,
-        club: &str,
+        club: &ClubId,
         mut unknown: Vec<String>,
     ) -> Result<()> {
         let events = "SELECT id, entity FROM events WHERE club = $1 AND id = ANY($2)";
@@ -269,7 +270,7 @@ impl Ids {
 /// New events have ids of their own, and follow an event of the same entity that the hub has or gets with them. Stubs may stand between.
 async fn verify_ids(
     transaction: &Transaction<'_>,
-    club: &str,
+    club: &ClubId,
     batch: &Batch,
     joined: &mut Joined<'_>,
 ) -> Result<()> {

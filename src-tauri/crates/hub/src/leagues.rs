@@ -6,17 +6,18 @@ use tokio_postgres::error::SqlState;
 
 use crate::clubs::{is_id, name_of};
 use crate::error::{HubError, Result};
+use crate::ids::{ClubId, LeagueId};
 use crate::store::Hub;
 
 /// A league.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct League {
     /// Its id, as addresses have it.
-    pub id: String,
+    pub id: LeagueId,
     /// Its name.
     pub name: String,
     /// The ids of its clubs, those too that are not shown.
-    pub clubs: Vec<String>,
+    pub clubs: Vec<ClubId>,
 }
 
 impl Hub {
@@ -24,8 +25,8 @@ impl Hub {
     ///
     /// # Errors
     /// [`HubError::HubLeagueId`], [`HubError::HubLeagueName`], [`HubError::HubLeagueTaken`] and errors of the database.
-    pub async fn add_league(&self, id: &str, name: &str) -> Result<()> {
-        if !is_id(id) {
+    pub async fn add_league(&self, id: &LeagueId, name: &str) -> Result<()> {
+        if !is_id(id.as_str()) {
             return Err(HubError::HubLeagueId { value: id.into() });
         }
         let name = name_of(name).map_err(|value| HubError::HubLeagueName { value })?;
@@ -43,7 +44,7 @@ impl Hub {
     ///
     /// # Errors
     /// [`HubError::HubLeagueUnknown`] and errors of the database.
-    pub async fn remove_league(&self, league: &str) -> Result<()> {
+    pub async fn remove_league(&self, league: &LeagueId) -> Result<()> {
         self.must_have_league(league).await?;
         let sql = "DELETE FROM leagues WHERE id = $1";
         self.connection().await?.execute(sql, &[&league]).await?;
@@ -54,14 +55,14 @@ impl Hub {
     ///
     /// # Errors
     /// [`HubError::HubLeagueUnknown`], [`HubError::HubClubUnknown`], [`HubError::HubLeagueHasClub`] and errors of the database.
-    pub async fn join_league(&self, league: &str, club: &str) -> Result<()> {
+    pub async fn join_league(&self, league: &LeagueId, club: &ClubId) -> Result<()> {
         self.must_have_league(league).await?;
         self.must_have_club(club).await?;
         let sql = "INSERT INTO league_clubs (league, club) VALUES ($1, $2) ON CONFLICT (league, club) DO NOTHING";
         let connection = self.connection().await?;
         match connection.execute(sql, &[&league, &club]).await? {
             0 => Err(HubError::HubLeagueHasClub {
-                league: league.into(),
+                league: league.clone(),
                 value: club.into(),
             }),
             _ => Ok(()),
@@ -72,15 +73,15 @@ impl Hub {
     ///
     /// # Errors
     /// [`HubError::HubLeagueUnknown`], [`HubError::HubLeagueLacksClub`] and errors of the database.
-    pub async fn leave_league(&self, league: &str, club: &str) -> Result<()> {
+    pub async fn leave_league(&self, league: &LeagueId, club: &ClubId) -> Result<()> {
         self.must_have_league(league).await?;
         let sql = "DELETE FROM league_clubs WHERE league = $1 AND club = $2";
         let connection = self.connection().await?;
-        let club = club.replace('\0', "");
+        let club = club.clean();
         match connection.execute(sql, &[&league, &club]).await? {
             0 => Err(HubError::HubLeagueLacksClub {
-                league: league.into(),
-                value: club,
+                league: league.clone(),
+                value: String::from(&club),
             }),
             _ => Ok(()),
         }
@@ -103,9 +104,9 @@ impl Hub {
     }
 
     /// Refuses an id that no league has.
-    async fn must_have_league(&self, id: &str) -> Result<()> {
+    async fn must_have_league(&self, id: &LeagueId) -> Result<()> {
         let unknown = || HubError::HubLeagueUnknown { value: id.into() };
-        if !is_id(id) {
+        if !is_id(id.as_str()) {
             return Err(unknown());
         }
         let sql = "SELECT 1 FROM leagues WHERE id = $1";

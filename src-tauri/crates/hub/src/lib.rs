@@ -9,6 +9,7 @@ mod clubs;
 mod entities;
 mod error;
 mod export;
+mod ids;
 mod joining;
 mod leagues;
 mod piece;
@@ -28,6 +29,7 @@ pub use batch::Batch;
 pub use check::Checked;
 pub use clubs::{Club, NewKey};
 pub use error::{Finding, HubError, Place, Result, Unsound};
+pub use ids::{ClubId, LeagueId};
 pub use leagues::League;
 pub use quarantine::SetAside;
 pub use shown::{

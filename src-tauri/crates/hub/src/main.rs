@@ -2,7 +2,7 @@
 
 mod args;
 
-use ardoise_hub::{Batch, Hub, HubError, Signing, Web, Words};
+use ardoise_hub::{Batch, ClubId, Hub, HubError, Signing, Web, Words};
 use args::{Args, ClubCommand, Command, DeviceCommand, LeagueCommand, Must, PlayerCommand};
 use clap::Parser;
 use serde::Serialize;
@@ -53,7 +53,7 @@ async fn answer(args: Args, words: &Words) -> Result<bool, HubError> {
             hub.show(&club).await?;
         }
         Command::Export { club } => {
-            hub.export(club.as_deref(), &mut stdout()).await?;
+            hub.export(club.as_ref(), &mut stdout()).await?;
         }
         Command::Rebuild => hub.rebuild().await?,
         Command::Check => return check(&hub, words).await,
@@ -98,7 +98,7 @@ async fn check(hub: &Hub, words: &Words) -> Result<bool, HubError> {
 async fn manage(hub: &Hub, command: ClubCommand) -> Result<bool, HubError> {
     match command {
         ClubCommand::Add { club, name } => {
-            hub.add_club(&club, name.as_deref().unwrap_or(&club))
+            hub.add_club(&club, name.as_deref().unwrap_or(club.as_str()))
                 .await?;
             print(&json!({ "club": club }));
         }
@@ -144,7 +144,7 @@ async fn players(hub: &Hub, command: PlayerCommand) -> Result<(), HubError> {
 async fn leagues(hub: &Hub, command: LeagueCommand) -> Result<(), HubError> {
     match command {
         LeagueCommand::Add { league, name } => {
-            hub.add_league(&league, name.as_deref().unwrap_or(&league))
+            hub.add_league(&league, name.as_deref().unwrap_or(league.as_str()))
                 .await?;
             print(&json!({ "league": league }));
         }
@@ -175,7 +175,7 @@ async fn devices(hub: &Hub, command: DeviceCommand) -> Result<(), HubError> {
     Ok(())
 }
 
-async fn publish(hub: &Hub, club: &str, public: bool) -> Result<(), HubError> {
+async fn publish(hub: &Hub, club: &ClubId, public: bool) -> Result<(), HubError> {
     hub.set_public(club, public).await?;
     print(&json!({ "club": club, "public": public }));
     Ok(())

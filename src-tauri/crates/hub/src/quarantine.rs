@@ -7,6 +7,7 @@ use serde_json::Value;
 use std::collections::HashSet;
 
 use crate::error::{HubError, Place, Result};
+use crate::ids::ClubId;
 use crate::piece::Piece;
 use crate::store::Hub;
 
@@ -27,7 +28,7 @@ impl Hub {
     ///
     /// # Errors
     /// [`HubError::HubClubUnknown`] and errors of the database.
-    pub async fn set_aside(&self, club: &str) -> Result<Vec<SetAside>> {
+    pub async fn set_aside(&self, club: &ClubId) -> Result<Vec<SetAside>> {
         self.must_have_club(club).await?;
         let sql = "SELECT device, seq, hash, entity FROM quarantine WHERE club = $1 ORDER BY device, seq, hash";
         let rows = self.connection().await?.query(sql, &[&club]).await?;
@@ -44,7 +45,11 @@ impl Hub {
 }
 
 /// Keeps these events apart from the journal, all in one statement. A purge erases the payload here too, and what is purged gets none back.
-pub(crate) async fn set_aside(connection: &Object, club: &str, forked: &[Piece<'_>]) -> Result<()> {
+pub(crate) async fn set_aside(
+    connection: &Object,
+    club: &ClubId,
+    forked: &[Piece<'_>],
+) -> Result<()> {
     if forked.is_empty() {
         return Ok(());
     }
@@ -95,7 +100,7 @@ fn is_erased(piece: &Piece<'_>) -> bool {
 /// Erases what was set aside of these matches, rulesets and concours, because the club has purged them.
 pub(crate) async fn erase(
     transaction: &Transaction<'_>,
-    club: &str,
+    club: &ClubId,
     entities: &[String],
 ) -> Result<()> {
     if entities.is_empty() {

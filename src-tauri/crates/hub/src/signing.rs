@@ -8,6 +8,7 @@ use tokio_postgres::Row;
 
 use crate::batch::Batch;
 use crate::error::{Finding, HubError, Place, Result};
+use crate::ids::ClubId;
 use crate::joining::Joined;
 use crate::store::Hub;
 
@@ -70,7 +71,7 @@ impl Hub {
     /// # Errors
     /// [`HubError::HubClubUnknown`], [`HubError::HubDeviceKey`], [`HubError::HubTooOften`] if too many keys wait, and errors of the
     /// database.
-    pub async fn enrol(&self, club: &str, asked: &Enrolment) -> Result<DeviceKey> {
+    pub async fn enrol(&self, club: &ClubId, asked: &Enrolment) -> Result<DeviceKey> {
         self.must_have_club(club).await?;
         let is_key = asked.key.len() == 64
             && asked
@@ -101,7 +102,7 @@ impl Hub {
     ///
     /// # Errors
     /// [`HubError::HubClubUnknown`] and errors of the database.
-    pub async fn device_keys(&self, club: &str) -> Result<Vec<DeviceKey>> {
+    pub async fn device_keys(&self, club: &ClubId) -> Result<Vec<DeviceKey>> {
         self.must_have_club(club).await?;
         let sql = format!("{KEYS} WHERE club = $1 ORDER BY requested, device, key");
         let rows = self.connection().await?.query(&sql, &[&club]).await?;
@@ -112,7 +113,7 @@ impl Hub {
     ///
     /// # Errors
     /// [`HubError::HubClubUnknown`], [`HubError::HubDeviceUnknown`] and errors of the database.
-    pub async fn approve_device(&self, club: &str, digits: &str) -> Result<DeviceKey> {
+    pub async fn approve_device(&self, club: &ClubId, digits: &str) -> Result<DeviceKey> {
         let sql = "UPDATE device_keys SET approved = coalesce(approved, now()) WHERE club = $1 AND key = $2 AND revoked IS NULL";
         self.change_device(club, digits, sql).await
     }
@@ -121,12 +122,12 @@ impl Hub {
     ///
     /// # Errors
     /// Those of [`Hub::approve_device`].
-    pub async fn revoke_device(&self, club: &str, digits: &str) -> Result<DeviceKey> {
+    pub async fn revoke_device(&self, club: &ClubId, digits: &str) -> Result<DeviceKey> {
         let sql = "UPDATE device_keys SET revoked = coalesce(revoked, now()) WHERE club = $1 AND key = $2";
         self.change_device(club, digits, sql).await
     }
 
-    async fn change_device(&self, club: &str, digits: &str, sql: &str) -> Result<DeviceKey> {
+    async fn change_device(&self, club: &ClubId, digits: &str, sql: &str) -> Result<DeviceKey> {
         let unknown = || HubError::HubDeviceUnknown {
             value: digits.to_owned(),
         };
@@ -152,7 +153,7 @@ impl Hub {
     ///
     /// # Errors
     /// [`HubError::HubClubUnknown`] and errors of the database.
-    pub async fn set_signing(&self, club: &str, signing: Signing) -> Result<()> {
+    pub async fn set_signing(&self, club: &ClubId, signing: Signing) -> Result<()> {
         self.must_have_club(club).await?;
         let word = match signing {
             Signing::Optional => "optional",
@@ -170,7 +171,7 @@ impl Hub {
     ///
     /// # Errors
     /// [`HubError::HubClubUnknown`] and errors of the database.
-    pub async fn signing(&self, club: &str) -> Result<Signing> {
+    pub async fn signing(&self, club: &ClubId) -> Result<Signing> {
         self.must_have_club(club).await?;
         let sql = "SELECT signing = 'required' FROM clubs WHERE id = $1";
         let row = self.connection().await?.query_one(sql, &[&club]).await?;
@@ -184,7 +185,7 @@ impl Hub {
     ///
     /// # Errors
     /// [`HubError::HubClubUnknown`] and errors of the database.
-    pub async fn signed_heads(&self, club: &str) -> Result<Vec<SignedHead>> {
+    pub async fn signed_heads(&self, club: &ClubId) -> Result<Vec<SignedHead>> {
         self.must_have_club(club).await?;
         let sql = "SELECT device, first, seq, hash, signer, key, signature FROM signed_heads WHERE club = $1 ORDER BY device, seq, first, key";
         let rows = self.connection().await?.query(sql, &[&club]).await?;
@@ -238,7 +239,7 @@ impl Hub {
 /// Finds heads whose key is not approved, and events that must be signed and are not.
 pub(crate) async fn verify(
     transaction: &Transaction<'_>,
-    club: &str,
+    club: &ClubId,
     batch: &Batch,
     signing: Signing,
     joined: &mut Joined<'_>,
@@ -280,7 +281,7 @@ pub(crate) async fn verify(
 /// Keeps the signed heads.
 pub(crate) async fn keep(
     transaction: &Transaction<'_>,
-    club: &str,
+    club: &ClubId,
     heads: &[SignedHead],
 ) -> Result<()> {
     let sql = "INSERT INTO signed_heads (club, device, seq, first, hash, signer, key, signature) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) \

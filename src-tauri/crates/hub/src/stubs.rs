@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use tokio_postgres::Row;
 
 use crate::error::Result;
+use crate::ids::ClubId;
 use crate::store::Hub;
 
 /// What the hub does not have of a device. Each range has its first and its last number.
@@ -39,7 +40,7 @@ impl Hub {
     ///
     /// # Errors
     /// [`HubClubUnknown`](crate::HubError::HubClubUnknown) and errors of the database.
-    pub async fn at_home(&self, club: &str) -> Result<Vec<AtHome>> {
+    pub async fn at_home(&self, club: &ClubId) -> Result<Vec<AtHome>> {
         self.must_have_club(club).await?;
         let connection = self.connection().await?;
         let mut devices: BTreeMap<DeviceId, AtHome> = BTreeMap::new();

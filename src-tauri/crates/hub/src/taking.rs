@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use crate::batch::Batch;
 use crate::error::Result;
+use crate::ids::ClubId;
 use crate::joining::{join, lock};
 use crate::piece::Piece;
 use crate::quarantine;
@@ -43,7 +44,7 @@ impl Hub {
     /// # Errors
     /// [`HubClubUnknown`](crate::HubError::HubClubUnknown); [`HubUnsound`](crate::HubError::HubUnsound), after the events of a copied
     /// ledger were set aside; and errors of the database.
-    pub async fn take_up(&self, club: &str, batch: &Batch) -> Result<Taken> {
+    pub async fn take_up(&self, club: &ClubId, batch: &Batch) -> Result<Taken> {
         self.take(club, batch, Signing::Optional).await
     }
 
@@ -51,12 +52,12 @@ impl Hub {
     ///
     /// # Errors
     /// Those of [`Hub::take_up`].
-    pub async fn take_up_sent(&self, club: &str, batch: &Batch) -> Result<Taken> {
+    pub async fn take_up_sent(&self, club: &ClubId, batch: &Batch) -> Result<Taken> {
         let signing = self.signing(club).await?;
         self.take(club, batch, signing).await
     }
 
-    async fn take(&self, club: &str, batch: &Batch, signing: Signing) -> Result<Taken> {
+    async fn take(&self, club: &ClubId, batch: &Batch, signing: Signing) -> Result<Taken> {
         batch.verify_heads(club).refuse()?;
         self.must_have_club(club).await?;
         let secret = self.secret().await?;
@@ -91,7 +92,7 @@ impl Hub {
             of_kind.count() as u64
         };
         let receipt = Receipt {
-            club: club.to_owned(),
+            club: club.into(),
             at,
             file: to_hex(&batch.digest),
             heads: heads.clone(),
@@ -113,7 +114,7 @@ impl Hub {
     ///
     /// # Errors
     /// [`HubClubUnknown`](crate::HubError::HubClubUnknown) and errors of the database.
-    pub async fn heads(&self, club: &str) -> Result<Vec<Head>> {
+    pub async fn heads(&self, club: &ClubId) -> Result<Vec<Head>> {
         self.must_have_club(club).await?;
         let sql = "SELECT device, seq, hash FROM devices WHERE club = $1 ORDER BY device";
         let rows = self.connection().await?.query(sql, &[&club]).await?;

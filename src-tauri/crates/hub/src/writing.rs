@@ -6,6 +6,7 @@ use std::pin::pin;
 use tokio_postgres::binary_copy::BinaryCopyInWriter;
 
 use crate::error::Result;
+use crate::ids::ClubId;
 use crate::joining::{Ends, Joined};
 use crate::piece::Piece;
 use crate::rows::{COLUMNS, EventRow, TYPES};
@@ -23,7 +24,7 @@ pub(crate) struct Purged {
 /// are new.
 pub(crate) async fn purge(
     transaction: &Transaction<'_>,
-    club: &str,
+    club: &ClubId,
     known: &[Piece<'_>],
 ) -> Result<Purged> {
     let is_purged = |piece: &&Piece| match piece {
@@ -73,7 +74,7 @@ pub(crate) async fn purge(
 /// payload.
 pub(crate) async fn write(
     transaction: &Transaction<'_>,
-    club: &str,
+    club: &ClubId,
     joined: &Joined<'_>,
 ) -> Result<()> {
     let stubs = joined.new.iter().filter_map(|piece| match piece {
@@ -122,7 +123,7 @@ pub(crate) async fn write(
 }
 
 /// Copies events to a temporary table, and from there into the journal.
-async fn insert(transaction: &Transaction<'_>, club: &str, events: &[&Entry]) -> Result<()> {
+async fn insert(transaction: &Transaction<'_>, club: &ClubId, events: &[&Entry]) -> Result<()> {
     if events.is_empty() {
         return Ok(());
     }
@@ -136,7 +137,7 @@ async fn insert(transaction: &Transaction<'_>, club: &str, events: &[&Entry]) ->
     for entry in events {
         writer
             .as_mut()
-            .write(&EventRow::of(club, entry).values())
+            .write(&EventRow::of(club.as_str(), entry).values())
             .await?;
     }
     writer.finish().await?;
@@ -151,7 +152,7 @@ async fn insert(transaction: &Transaction<'_>, club: &str, events: &[&Entry]) ->
 /// Moves the heads to the last of the new events. Returns all heads of the batch's devices.
 pub(crate) async fn move_heads(
     transaction: &Transaction<'_>,
-    club: &str,
+    club: &ClubId,
     mut ends: Ends,
     new: &[Piece<'_>],
 ) -> Result<Vec<HeldHead>> {

@@ -1,4 +1,4 @@
-//! The kinds of events of a match and of a concours, with their names in the journal.
+//! The kinds of events, with their names in the journal.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -26,6 +26,20 @@ macro_rules! kinds {
                 match self {
                     $(Self::$name => $text,)*
                 }
+            }
+
+            /// The kind with this name in the journal.
+            pub fn find(name: &str) -> Option<Self> {
+                match name {
+                    $($text => Some(Self::$name),)*
+                    _ => None,
+                }
+            }
+        }
+
+        impl From<$kind> for AnyKind {
+            fn from(kind: $kind) -> AnyKind {
+                AnyKind::$kind(kind)
             }
         }
 
@@ -116,5 +130,60 @@ kinds! {
         ForkSettled = "fork_settled"
         Undone = "undone"
         Redone = "redone"
+    }
+}
+
+kinds! {
+    /// The kind of an event of a named ruleset.
+    RulesetKind of RulesetEvent {
+        Saved = "ruleset_saved"
+        Archived = "ruleset_archived"
+        Restored = "ruleset_restored"
+        Settled = "fork_settled"
+    }
+}
+
+kinds! {
+    /// The kind of an event of a season.
+    SeasonKind of SeasonEvent {
+        Saved = "season_saved"
+        Removed = "season_removed"
+        Settled = "fork_settled"
+        Undone = "undone"
+        Redone = "redone"
+    }
+}
+
+kinds! {
+    /// The kind of an event of players' names.
+    PlayersKind of PlayersEvent {
+        PlayersMerged = "players_merged"
+        Undone = "undone"
+        Settled = "fork_settled"
+    }
+}
+
+/// The kind of an event of any entity. A name that several kinds share is found as that of a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "journal.ts"))]
+#[serde(untagged)]
+#[allow(missing_docs)]
+pub enum AnyKind {
+    EventKind(EventKind),
+    ConcoursKind(ConcoursKind),
+    RulesetKind(RulesetKind),
+    SeasonKind(SeasonKind),
+    PlayersKind(PlayersKind),
+}
+
+impl AnyKind {
+    /// The kind with this name in the journal.
+    pub fn find(name: &str) -> Option<AnyKind> {
+        let of_match = EventKind::find(name).map(AnyKind::from);
+        of_match
+            .or_else(|| ConcoursKind::find(name).map(AnyKind::from))
+            .or_else(|| RulesetKind::find(name).map(AnyKind::from))
+            .or_else(|| SeasonKind::find(name).map(AnyKind::from))
+            .or_else(|| PlayersKind::find(name).map(AnyKind::from))
     }
 }

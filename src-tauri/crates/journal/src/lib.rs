@@ -30,7 +30,7 @@ pub use concours::{
     Conflict, ConflictReason, Correction, Dispute, DrawKept, DrawPublished, DrawnTable,
     EnteredResult, FinalResult, FinalsState, Members, PenaltyGiven, Prizes, RecordedConcours,
     RegisteredTeam, RoundPenalty, Substitution, TableCounts, TableOutcome, TableResult, TeamMember,
-    TeamPlayer, is_concours, look_at_concours,
+    TeamPlayer, TotalsVerdict, is_concours, look_at_concours,
 };
 pub use entry::{About, Entry, Head, digest, payload_hash, recorded, time_text};
 pub use error::{ConcoursRefused, JournalError, Result};
@@ -42,7 +42,7 @@ pub use exchange::{FORMAT, FORMAT_VERSION, Line, to_hex};
 pub use id::{
     ConcoursId, DealId, DeviceId, EntityId, EventId, MatchId, PhotoId, RulesetId, SeasonId,
 };
-pub use kind::{ConcoursKind, EventKind};
+pub use kind::{AnyKind, ConcoursKind, EventKind, PlayersKind, RulesetKind, SeasonKind};
 pub use merge::{Fork, ForkChoice, ForkEvent, Merge};
 pub use name::{
     LONGEST_NAME, LONGEST_TEXT, NameRefused, fold_name, player_key, shown_name, shown_text,

@@ -8,14 +8,21 @@ use crate::concours::is_concours;
 use crate::entry::Entry;
 use crate::event::Event;
 use crate::id::{EntityId, EventId};
+use crate::kind::AnyKind;
 use crate::players::{PlayerMerges, PlayersEvent, PlayersMerged, is_of_players};
 use crate::ruleset::is_ruleset;
 use crate::season::is_season;
 
 /// A match, named ruleset, concours or season that was continued in two ledgers independently.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "exchange.ts", rename = "ForkView")
+)]
 pub struct Fork {
     /// The id of the match, ruleset, concours or season.
+    #[serde(rename = "id")]
     pub entity: EntityId,
     /// Whether it is a named ruleset.
     pub of_ruleset: bool,
@@ -25,9 +32,7 @@ pub struct Fork {
     pub of_season: bool,
     /// Whether the entity is the merges of players' names, and those of the two ledgers contradict each other.
     pub of_players: bool,
-    /// The last event that both have; `None` for merges of players' names.
-    pub after: Option<EventId>,
-    /// The events in this ledger after it.
+    /// The events in this ledger after the last event that both have.
     pub ours: Vec<ForkEvent>,
     /// The events in the file after it.
     pub theirs: Vec<ForkEvent>,
@@ -35,11 +40,15 @@ pub struct Fork {
 
 /// An event after a fork.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "exchange.ts", rename = "ForkEventView")
+)]
 pub struct ForkEvent {
-    /// Its id.
-    pub event: EventId,
     /// Its kind.
-    pub kind: String,
+    #[serde(rename = "event")]
+    pub kind: AnyKind,
     /// When it happened, as RFC 3339 in UTC.
     pub at: String,
     /// The two names, for a merge of players.
@@ -65,15 +74,8 @@ pub struct Merge {
     pub kept: Vec<Entry>,
     /// The events that only the file has, in order.
     pub new: Vec<Entry>,
-    fork: Option<Parting>,
-}
-
-/// Where two ledgers diverged.
-struct Parting {
-    /// The last event that both have; `None` for merges of players' names.
-    after: Option<EventId>,
-    /// Positions in [`Merge::kept`] of the events that only this ledger has.
-    ours: Vec<usize>,
+    /// If the two ledgers diverged, the positions in [`Merge::kept`] of the events that only this ledger has.
+    fork: Option<Vec<usize>>,
 }
 
 impl Merge {
@@ -93,7 +95,7 @@ impl Merge {
             let ours = positions(&kept, |entry| !there.contains(&entry.id));
             let parted = !was_settled && contradict(&kept, &ours, &new);
             return Merge {
-                fork: parted.then_some(Parting { after: None, ours }),
+                fork: parted.then_some(ours),
                 kept,
                 new,
             };
@@ -110,10 +112,7 @@ impl Merge {
             .cloned();
         let parting = |after: EventId| {
             let at = kept.iter().position(|entry| entry.id == after);
-            Parting {
-                ours: (at.map_or(kept.len(), |at| at + 1)..kept.len()).collect(),
-                after: Some(after),
-            }
+            (at.map_or(kept.len(), |at| at + 1)..kept.len()).collect()
         };
         Merge {
             fork: fork.filter(|_| !was_settled).map(parting),
@@ -164,7 +163,7 @@ impl Merge {
 
     /// The events in this ledger since the fork.
     fn ours(&self) -> impl Iterator<Item = &Entry> {
-        let positions = self.fork.iter().flat_map(|fork| &fork.ours);
+        let positions = self.fork.iter().flatten();
         positions.map(|at| &self.kept[*at])
     }
 
@@ -191,34 +190,33 @@ impl Merge {
 
     /// The fork with the events on each side since, if there is one.
     pub fn told(&self) -> Option<Fork> {
-        let fork = self.fork.as_ref()?;
+        self.fork.as_ref()?;
         Some(Fork {
             entity: self.kept.first()?.entity.clone(),
             of_ruleset: is_ruleset(&self.kept),
             of_concours: is_concours(&self.kept),
             of_season: is_season(&self.kept),
             of_players: self.is_of_players(),
-            after: fork.after.clone(),
-            ours: self.ours().map(ForkEvent::of).collect(),
-            theirs: self.new.iter().map(ForkEvent::of).collect(),
+            ours: self.ours().filter_map(ForkEvent::of).collect(),
+            theirs: self.new.iter().filter_map(ForkEvent::of).collect(),
         })
     }
 }
 
 impl ForkEvent {
-    fn of(entry: &Entry) -> Self {
+    /// `None` for a kind that this program does not know: nothing of its entity can be read, which is reported elsewhere.
+    fn of(entry: &Entry) -> Option<Self> {
         let players = is_of_players(entry)
             .then(|| PlayersEvent::read(entry, &[]).ok())
             .flatten();
-        Self {
-            event: entry.id.clone(),
-            kind: entry.kind.clone(),
+        Some(Self {
+            kind: AnyKind::find(&entry.kind)?,
             at: entry.time.clone(),
             players: match players {
                 Some(PlayersEvent::PlayersMerged(merged)) => Some(merged),
                 _ => None,
             },
-        }
+        })
     }
 }
 

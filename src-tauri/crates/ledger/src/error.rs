@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::loss::Loss;
-use ardoise_journal::{ConcoursRefused, EventId, JournalError, MatchId, PhotoId};
+use ardoise_journal::{AnyKind, ConcoursRefused, EventId, JournalError, MatchId, PhotoId};
 use rusqlite::ErrorCode;
 use rusqlite::ffi;
 use serde::Serialize;
@@ -95,7 +95,7 @@ pub enum LedgerError {
         /// The revision now.
         actual: u32,
         /// The kinds of the events in between, in order.
-        kinds: Vec<String>,
+        kinds: Vec<AnyKind>,
     },
     /// The match is over: no deal would be played under the new rules.
     #[error("{match_id}")]

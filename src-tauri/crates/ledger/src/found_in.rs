@@ -33,7 +33,12 @@ pub struct FoundIn {
 }
 
 /// The named ruleset, concours or season that a finding is about.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "backup.ts", rename = "FoundNamedView")
+)]
 pub struct FoundNamed {
     /// Which of them it is.
     pub kind: NamedKind,
@@ -45,6 +50,11 @@ pub struct FoundNamed {
 
 /// What has a name of its own besides matches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "backup.ts", rename = "FoundNamedKind")
+)]
 #[serde(rename_all = "snake_case")]
 pub enum NamedKind {
     /// A named ruleset.

@@ -1,8 +1,8 @@
 //! Named rulesets: saving and changing them.
 
 use ardoise_journal::{
-    Entry, JournalError, MatchId, Meta, NamedRuleset, RulesetEvent, RulesetId, RulesetState,
-    Upcaster, player_key, read_ruleset, time_text,
+    AnyKind, Entry, JournalError, MatchId, Meta, NamedRuleset, RulesetEvent, RulesetId,
+    RulesetState, Upcaster, player_key, read_ruleset, time_text,
 };
 use rusqlite::{Connection, Row, params};
 use serde_json::{Value, json};
@@ -147,7 +147,9 @@ fn expect_revision(expected: u32, state: &RulesetState, entries: &[Entry]) -> Re
     Err(LedgerError::StaleRevision {
         expected,
         actual: state.revision,
-        kinds: missed.map(|entry| entry.kind.clone()).collect(),
+        kinds: missed
+            .filter_map(|entry| AnyKind::find(&entry.kind))
+            .collect(),
     })
 }
 

@@ -1,8 +1,8 @@
 //! Seasons of concours: saving and reading what they count.
 
 use ardoise_journal::{
-    JournalError, Meta, SEASON_SAVED, SeasonEvent, SeasonId, SeasonOptions, SeasonState, Upcaster,
-    is_season,
+    AnyKind, JournalError, Meta, SEASON_SAVED, SeasonEvent, SeasonId, SeasonOptions, SeasonState,
+    Upcaster, is_season,
 };
 use rusqlite::{Connection, params};
 
@@ -102,7 +102,9 @@ impl Ledger {
                 return Err(LedgerError::StaleRevision {
                     expected,
                     actual,
-                    kinds: missed.map(|entry| entry.kind.clone()).collect(),
+                    kinds: missed
+                        .filter_map(|entry| AnyKind::find(&entry.kind))
+                        .collect(),
                 });
             }
         }

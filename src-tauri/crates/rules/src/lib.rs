@@ -21,7 +21,7 @@ mod play;
 
 pub use auction::{
     Auction, AuctionFacts, AuctionState, Bid, Call, Contract, Doubling, Heard, IllegalCall,
-    LegalCalls, Level, NotHeard, Settles, Slam, StandingBid, StrainSet,
+    LegalCalls, Level, NotHeard, Settles, Slam, StandingBid, StrainOrSchmurtz, StrainSet,
 };
 pub use cards::{By, Card, CardSet, Direction, PerSide, Rank, Seat, Side, Strain, Suit};
 pub use compare::{
@@ -34,8 +34,8 @@ pub use count::{
 };
 pub use deal::{ByJson, Deal, DealJson, DealSoFar, Happening, Misdeal, Played, SomeSides, Void};
 pub use house_rules::{
-    Bounds, HouseRule, HouseRules, LevelBounds, Levels, Packets, Preset, RuleId, RulePart,
-    RuleType, Ruleset, RulesetFile, TypeOf, ruleset_schema, values, values_before,
+    Bounds, HouseRule, HouseRules, LevelBounds, Levels, Packets, Preset, RuleGroup, RuleId,
+    RulePart, RuleType, Ruleset, RulesetFile, TypeOf, ruleset_schema, values, values_before,
 };
 pub use json::{Code, Problem, Problems, Reader, integer, wrong_type};
 pub use marking::{
@@ -47,14 +47,14 @@ pub use matches::{
     PossibleResult, Score,
 };
 pub use melds::{
-    FoundKind, FoundMeld, HandsFacts, Meld, MeldJson, MeldKind, MeldsDecidedBy, MeldsFacts,
-    MeldsOfHands,
+    FoundKind, FoundMeld, HandsFacts, Meld, MeldJson, MeldKind, MeldName, MeldsDecidedBy,
+    MeldsFacts, MeldsOfHands,
 };
 pub use notation::{
     Alphabet, Candidate, Fault, LineContext, LineFacts, LineProblem, LineRead, Piece, PieceKind,
     TypedLine,
 };
 pub use play::{
-    CardPlayed, CountFacts, Duty, Play, PlayAnswer, PlayFacts, Playable, ProvedRenonce, SeenTrick,
-    Trick, Tricks, TricksCount, TricksFacts, Winning,
+    CardPlayed, CountFacts, Duty, Leading, Play, PlayAnswer, PlayFacts, Playable, ProvedRenonce,
+    SeenTrick, Trick, Tricks, TricksCount, TricksFacts, Winning,
 };

@@ -3,7 +3,7 @@
 use super::codes::{FindingCode, code_of};
 use super::views::{
     AcceptedView, BackedUpView, BackupFailedView, BackupReason, BackupView, BackupsView,
-    FindingView, FoundInView, FoundNamedKind, FoundNamedView, RestoredView,
+    FindingView, FoundInView, RestoredView,
 };
 use crate::call::{
     Bench, Code, Errors, Moment, Notice, Problem, Reader, Refusal, of_ledger, refuse, time,
@@ -11,7 +11,7 @@ use crate::call::{
 use crate::slate::names;
 use ardoise_ledger::{
     BackedUp, FILE_NAME, FailedBackup, FileFailed, Finding, FoundIn, FoundNamed, Incoming, Ledger,
-    LedgerError, LedgerReader, NamedKind, Options, Restored, backup_named, restore,
+    LedgerError, LedgerReader, Options, Restored, backup_named, restore,
 };
 use serde_json::json;
 use std::path::Path;
@@ -231,15 +231,7 @@ fn about(
     });
     FindingView {
         found_in,
-        named: named.map(|named| FoundNamedView {
-            kind: match named.kind {
-                NamedKind::Ruleset => FoundNamedKind::Ruleset,
-                NamedKind::Concours => FoundNamedKind::Concours,
-                NamedKind::Season => FoundNamedKind::Season,
-            },
-            id: named.id,
-            name: named.name,
-        }),
+        named,
         ..coded(found)
     }
 }

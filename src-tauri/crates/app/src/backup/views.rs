@@ -3,7 +3,8 @@
 use super::codes::FindingCode;
 use crate::call::Problem;
 use crate::slate::SideNames;
-use ardoise_journal::{EntityId, MatchId};
+use ardoise_journal::MatchId;
+use ardoise_ledger::FoundNamed;
 use ardoise_rules::PerSide;
 use serde::Serialize;
 use serde_json::Value;
@@ -109,32 +110,7 @@ pub struct FindingView {
     /// The match that it is about, if it is about one that can be read.
     pub found_in: Option<FoundInView>,
     /// The named ruleset or the concours that it is about, if it is about one.
-    pub named: Option<FoundNamedView>,
-}
-
-/// The named ruleset, concours or season that a finding is about.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]
-pub struct FoundNamedView {
-    /// Which of them it is.
-    pub kind: FoundNamedKind,
-    /// Its id.
-    pub id: EntityId,
-    /// Its name.
-    pub name: String,
-}
-
-/// What a finding may be about that has a name of its own.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]
-#[serde(rename_all = "snake_case")]
-pub enum FoundNamedKind {
-    /// A named ruleset.
-    Ruleset,
-    /// A concours.
-    Concours,
-    /// A season.
-    Season,
+    pub named: Option<FoundNamed>,
 }
 
 /// The match that a finding is about.

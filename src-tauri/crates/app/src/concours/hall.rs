@@ -220,5 +220,5 @@ pub(super) fn view_by(
     };
     let check = check_table(&totals).map_err(ardoise_concours::Problems::from)?;
     let settling = settling(&totals);
-    Ok(Some(TableCheckView::of(&check, settling.as_ref())))
+    Ok(Some(TableCheckView::of(check, settling.as_ref())))
 }

@@ -2,6 +2,7 @@
 
 use super::check_views::{TableCheckView, TableCountsView};
 use super::views::{ConcoursClockView, LinkedMatchView};
+use ardoise_concours::BecauseCode;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -31,34 +32,9 @@ pub struct DrawReasonView {
 )]
 pub struct DrawBecauseView {
     /// The reason.
-    pub code: DrawBecauseCode,
+    pub code: BecauseCode,
     /// The teams that it is about.
     pub teams: Vec<u32>,
-}
-
-/// A reason why neighbours do not meet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "concours.ts")
-)]
-#[serde(rename_all = "snake_case")]
-pub enum DrawBecauseCode {
-    /// They have met before.
-    HadMet,
-    /// They belong to one club.
-    SameClub,
-    /// The organiser forbade this table.
-    Forbidden,
-    /// The organiser asked for this table.
-    Forced,
-    /// This table would have cost more elsewhere.
-    Elsewhere,
-    /// The team has been exempt before.
-    ExemptBefore,
-    /// The rotation determines the table.
-    Rotation,
 }
 
 /// A side of a table.

@@ -2,7 +2,8 @@
 
 use super::play_views::SeatedView;
 use super::views::ConcoursClockView;
-use serde::{Deserialize, Serialize};
+use ardoise_concours::Key;
+use serde::Serialize;
 
 /// The value of a key of the ranking.
 #[derive(Debug, Clone, Serialize)]
@@ -13,41 +14,10 @@ use serde::{Deserialize, Serialize};
 )]
 pub struct KeyValueView {
     /// The key.
-    pub key: RankKey,
+    pub key: Key,
     /// Its value.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub value: i64,
-}
-
-/// A key of a ranking.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "concours.ts")
-)]
-#[serde(rename_all = "snake_case")]
-pub enum RankKey {
-    /// The points of all parties.
-    Points,
-    /// Parties won.
-    Wins,
-    /// Match points.
-    MatchPoints,
-    /// Own points minus the opponents'.
-    Difference,
-    /// The opponents' points.
-    PointsAgainst,
-    /// The most points of one table.
-    BestPartie,
-    /// The points of the first partie.
-    FirstPartie,
-    /// Parties won against teams that are equal on all earlier keys.
-    Direct,
-    /// The final points of all opponents.
-    Opponents,
-    /// A lot.
-    Lot,
 }
 
 /// A row of the ranking.
@@ -79,7 +49,7 @@ pub struct StandingRow {
     /// The value of each key, in order.
     pub keys: Vec<KeyValueView>,
     /// The key that put it behind the team above, if they are equal on the first key.
-    pub decided_by: Option<RankKey>,
+    pub decided_by: Option<Key>,
 }
 
 /// The ranking after a partie.
@@ -95,7 +65,7 @@ pub struct StandingsView {
     /// Whether every result up to it is in.
     pub complete: bool,
     /// The keys of the ranking.
-    pub keys: Vec<RankKey>,
+    pub keys: Vec<Key>,
     /// The label or club of the list; none for all teams.
     pub list: Option<String>,
     /// Whether each player of a pair has a row of their own.

@@ -11,7 +11,7 @@ use crate::call::{Code, On, Reader, Refusal, Writer, refuse};
 use ardoise_concours::Verdict;
 use ardoise_journal::{
     ConcoursEvent, ConcoursId, ConcoursRefused, ConcoursTable, EnteredResult, EventId, MatchId,
-    PenaltyGiven, TableOutcome,
+    PenaltyGiven, TableOutcome, TotalsVerdict,
 };
 use serde_json::json;
 
@@ -228,7 +228,7 @@ fn read(hall: &Hall, given: &Given) -> Result<EnteredResult, Refusal> {
         bounded(points)?;
         let check = hall.check(points, &counts)?;
         if let Some(check) = check {
-            entered.verdict = json!(check.verdict).as_str().map(str::to_owned);
+            entered.verdict = Some(kept(check.verdict));
             let impossible = check.verdict == Verdict::Impossible;
             if impossible && !given.force {
                 let params = json!({"value": check.sum, "hints": check.hints});
@@ -242,6 +242,16 @@ fn read(hall: &Hall, given: &Given) -> Result<EnteredResult, Refusal> {
         }
     }
     Ok(entered)
+}
+
+/// The verdict, as the journal keeps it.
+fn kept(verdict: Verdict) -> TotalsVerdict {
+    match verdict {
+        Verdict::Certain => TotalsVerdict::Certain,
+        Verdict::Ambiguous => TotalsVerdict::Ambiguous,
+        Verdict::Impossible => TotalsVerdict::Impossible,
+        Verdict::ByDeals => TotalsVerdict::ByDeals,
+    }
 }
 
 /// Whether the caller named the sides in the other order than they are drawn.

@@ -1,9 +1,8 @@
 //! The challenge: players or pairs ranked over several concours of this ledger.
 
 use super::hall::Hall;
-use super::keys::{key_value, key_view};
+use super::keys::key_value;
 use super::members::{member, members_of};
-use super::rank_views::RankKey;
 use super::season_views::{SeasonConcoursView, SeasonPartView, SeasonRow, SeasonView};
 use crate::call::{Code, Reader, Refusal, refuse};
 use ardoise_concours::{Key, SeasonRequest, SeasonStanding};
@@ -21,7 +20,7 @@ pub(super) struct SeasonWish {
     pub pairs: bool,
     pub best: Option<u32>,
     pub min_attendance: Option<u32>,
-    pub rank: Option<Vec<RankKey>>,
+    pub rank: Option<Vec<Key>>,
     pub list: Option<String>,
 }
 
@@ -45,7 +44,7 @@ impl Members {
 
 /// The ranking of a season. Without a choice of concours all between the days count, those in the bin excepted.
 pub(super) fn season(reader: &Reader, wish: &SeasonWish) -> Result<SeasonView, Refusal> {
-    if wish.rank.iter().flatten().any(|key| *key == RankKey::Lot) {
+    if wish.rank.iter().flatten().any(|key| *key == Key::Lot) {
         let allowed: Vec<&str> = Key::WORDS.into_iter().filter(|key| *key != "lot").collect();
         let params = json!({"value": "lot", "allowed": allowed});
         return Err(refuse(Code::NotAValue, "rank", params).into());
@@ -88,11 +87,7 @@ pub(super) fn season(reader: &Reader, wish: &SeasonWish) -> Result<SeasonView, R
     Ok(SeasonView {
         keys: match &wish.rank {
             Some(rank) => rank.clone(),
-            None => keys
-                .into_iter()
-                .flatten()
-                .map(|(key, _)| key_view(*key))
-                .collect(),
+            None => keys.into_iter().flatten().map(|(key, _)| *key).collect(),
         },
         rows: rows(reader, wish, &ranked, &numbered, halls.len())?,
         concours: halls.iter().map(|hall| concours_view(hall)).collect(),

@@ -1,6 +1,7 @@
 //! What the screen of a season gets.
 
-use super::rank_views::{KeyValueView, RankKey};
+use super::rank_views::KeyValueView;
+use ardoise_concours::Key;
 use ardoise_journal::{ConcoursId, SeasonId};
 use serde::Serialize;
 
@@ -77,7 +78,7 @@ pub struct SeasonView {
     /// Its concours, the earliest first. Those without a draw are left out.
     pub concours: Vec<SeasonConcoursView>,
     /// The keys of the ranking.
-    pub keys: Vec<RankKey>,
+    pub keys: Vec<Key>,
     /// The label or club of the list; none for everybody.
     pub list: Option<String>,
     /// Every label and club that a list can be of.
@@ -115,7 +116,7 @@ pub struct KeptSeasonView {
     /// How many concours one must have attended to have a place.
     pub min_attendance: u32,
     /// The keys of the ranking.
-    pub rank: Vec<RankKey>,
+    pub rank: Vec<Key>,
     /// Whether it is out of the list.
     pub removed: bool,
     /// Whether its last change can be undone.

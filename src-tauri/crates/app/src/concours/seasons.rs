@@ -1,6 +1,5 @@
 //! What seasons count, kept in the ledger.
 
-use super::rank_views::RankKey;
 use super::season_views::KeptSeasonView;
 use crate::call::{Code, Errors, Notice, On, Reader, Refusal, Writer, refuse};
 use ardoise_concours::{Key, SeasonRequest};
@@ -19,7 +18,7 @@ pub(super) struct GivenSeason {
     pub pairs: bool,
     pub best: Option<u32>,
     pub min_attendance: u32,
-    pub rank: Option<Vec<RankKey>>,
+    pub rank: Option<Vec<Key>>,
 }
 
 pub(super) fn all(reader: &Reader) -> Result<Vec<KeptSeasonView>, Refusal> {
@@ -79,9 +78,9 @@ fn read(asked: GivenSeason) -> Result<SeasonOptions, Refusal> {
         let params = json!({"value": asked.to, "min": asked.from});
         problems.extend(refuse(Code::EndsBeforeStart, "to", params).problems);
     }
-    let default = vec![RankKey::Points, RankKey::Wins, RankKey::BestPartie];
+    let default = vec![Key::Points, Key::Wins, Key::BestPartie];
     let rank = asked.rank.unwrap_or(default);
-    if rank.contains(&RankKey::Lot) {
+    if rank.contains(&Key::Lot) {
         let allowed: Vec<&str> = Key::WORDS.into_iter().filter(|key| *key != "lot").collect();
         let params = json!({"value": "lot", "allowed": allowed});
         problems.extend(refuse(Code::NotAValue, "rank", params).problems);
@@ -99,7 +98,7 @@ fn read(asked: GivenSeason) -> Result<SeasonOptions, Refusal> {
     if !problems.is_empty() {
         return Err(Errors { problems }.into());
     }
-    let word = |key: &RankKey| json!(key).as_str().unwrap_or_default().to_owned();
+    let word = |key: &Key| json!(key).as_str().unwrap_or_default().to_owned();
     Ok(SeasonOptions {
         name,
         from: asked.from,

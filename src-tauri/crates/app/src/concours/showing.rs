@@ -128,12 +128,9 @@ pub(super) fn changed(
         id: Some(change.state.id.clone().into()),
         revision: Some(change.state.revision),
     });
-    let kind = ConcoursKind::ALL
-        .iter()
-        .find(|kind| kind.as_str() == change.kind);
     Ok(ConcoursChanged {
         event: change.event,
-        kind: kind.copied().unwrap_or(ConcoursKind::Created),
+        kind: change.kind,
         repeated: change.repeated,
         revision: change.state.revision,
         undo: change.state.undo.as_ref().map(step),

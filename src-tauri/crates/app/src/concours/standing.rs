@@ -2,11 +2,11 @@
 
 use super::finals::places as final_places;
 use super::hall::Hall;
-use super::keys::{decided_by, key_value, key_view};
-use super::rank_views::{RankKey, StandingRow, StandingsView};
+use super::keys::{decided_by, key_value};
+use super::rank_views::{StandingRow, StandingsView};
 use super::showing::seated;
 use crate::call::{Code, Reader, Refusal, refuse};
-use ardoise_concours::Standing;
+use ardoise_concours::{Key, Standing};
 use ardoise_journal::{ConcoursId, ConcoursTeam};
 use serde_json::json;
 use std::collections::{BTreeSet, HashMap};
@@ -94,7 +94,7 @@ pub(super) fn of(
     Ok(StandingsView {
         after,
         complete: after <= complete,
-        keys: hall.format.rank.iter().map(|key| key_view(*key)).collect(),
+        keys: hall.format.rank.clone(),
         list: list.map(str::to_owned),
         individuals: false,
         lists,
@@ -132,7 +132,7 @@ fn points(hall: &Hall, after: u32) -> Result<Vec<HashMap<u32, i32>>, Refusal> {
 }
 
 /// For each row, the key that put it behind the row above, if they are equal on the first key.
-fn decided(ranked: &[Standing]) -> Vec<Option<RankKey>> {
+fn decided(ranked: &[Standing]) -> Vec<Option<Key>> {
     let decides = |at: usize| {
         let above = ranked.get(at.checked_sub(1)?)?;
         decided_by(&above.keys, &ranked[at].keys)

@@ -13,7 +13,7 @@ use ardoise_journal::{
     TableOfConcours, Team,
 };
 use ardoise_rules::values::Method;
-use ardoise_rules::{Ruleset, Seat};
+use ardoise_rules::{RuleId, Ruleset, Seat};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -157,21 +157,21 @@ fn rename(state: &MatchState, names: &BTreeMap<String, String>) -> Option<Event>
 fn played(format: &Format) -> Result<Ruleset, Refusal> {
     let mut set = format.play.differs();
     let length = format.length;
-    let told: [(&str, Value); 4] = [
-        ("game.deals", json!(length.deals)),
-        ("game.target", json!(length.points)),
-        ("game.minutes", json!(length.minutes)),
-        ("game.manches", json!(1)),
+    let told: [(RuleId, Value); 4] = [
+        (RuleId::GameDeals, json!(length.deals)),
+        (RuleId::GameTarget, json!(length.points)),
+        (RuleId::GameMinutes, json!(length.minutes)),
+        (RuleId::GameManches, json!(1)),
     ];
     for (rule, value) in told {
-        set.insert(rule.to_owned(), value);
+        set.insert(rule.into(), value);
     }
     if length.points.is_none() {
         // A générale cannot be worth a target that there is not.
-        set.insert("game.generale_wins".to_owned(), json!(false));
+        set.insert(RuleId::GameGeneraleWins.into(), json!(false));
         if format.play.rules.score_method == Method::Difference {
             // The difference has no other mark for one, so none can be bid.
-            set.insert("auction.generale".to_owned(), json!(false));
+            set.insert(RuleId::AuctionGenerale.into(), json!(false));
         }
     }
     let reference = json!({"preset": format.play.base().id, "set": set});

@@ -3,7 +3,7 @@
 
 use crate::backup::FindingView;
 use crate::call::{FileId, JobId, Problem};
-use ardoise_journal::{EntityId, MatchId, PlayersMerged};
+use ardoise_journal::{Fork, MatchId};
 use ardoise_ledger::PlayedAt;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -122,51 +122,11 @@ pub struct IncomingView {
     /// The number of photos that are not in this ledger.
     pub photos: u32,
     /// Matches and rulesets that continued in both ledgers; the user must choose which events count.
-    pub forks: Vec<ForkView>,
+    pub forks: Vec<Fork>,
     /// The first hundred findings.
     pub findings: Vec<FindingView>,
     /// The number of findings. If there is any, nothing can be imported.
     pub found: u32,
-}
-
-/// A match or named ruleset that continued in both ledgers.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "exchange.ts")
-)]
-pub struct ForkView {
-    /// The id of the match or ruleset.
-    pub id: EntityId,
-    /// Whether it is a named ruleset.
-    pub of_ruleset: bool,
-    /// Whether it is a concours.
-    pub of_concours: bool,
-    /// Whether it is a season.
-    pub of_season: bool,
-    /// Whether the entity is the merges of players' names, and those of the two ledgers contradict each other.
-    pub of_players: bool,
-    /// The events in this ledger after the fork.
-    pub ours: Vec<ForkEventView>,
-    /// The events in the file after the fork.
-    pub theirs: Vec<ForkEventView>,
-}
-
-/// An event after a fork.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "exchange.ts")
-)]
-pub struct ForkEventView {
-    /// The kind of event, such as `deal_recorded`.
-    pub event: String,
-    /// When it happened, RFC 3339 in UTC.
-    pub at: String,
-    /// The two names, for a merge of players.
-    pub players: Option<PlayersMerged>,
 }
 
 /// A piece of a file.

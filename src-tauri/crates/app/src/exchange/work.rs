@@ -382,7 +382,7 @@ pub(crate) fn import_from(
     let forks = view
         .forks
         .iter()
-        .filter_map(|found| Some((found.id.clone(), fork?)));
+        .filter_map(|found| Some((found.entity.clone(), fork?)));
     let choices = forks.collect();
     let imported = ledger.write_import(&incoming, &choices, &Meta::from(moment), &mut going_on)?;
     Ok((view, Some(imported)))

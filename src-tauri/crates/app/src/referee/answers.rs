@@ -97,7 +97,7 @@ pub(crate) fn may_play(
             let cards = facts.hand().iter().map(|card| {
                 let broken = playable.broken_by(*card, facts.led());
                 HandCardView {
-                    card: card.to_string(),
+                    card: *card,
                     trump: facts.is_trump(*card),
                     legal: broken.is_none(),
                     broken,
@@ -164,8 +164,8 @@ pub(crate) fn count_cards(
         points: count.points,
         tricks: count.tricks,
         total: count.total,
-        doubled: names(count.doubled),
-        missing: names(count.missing),
+        doubled: listed(count.doubled),
+        missing: listed(count.missing),
         right: count.right,
         problems: Errors::from(Problems(problems)).problems,
     })
@@ -220,8 +220,8 @@ fn tie_rule(by: Option<MeldsDecidedBy>, ruleset: &Ruleset) -> Option<RuleValue> 
     (by == Some(MeldsDecidedBy::Tie)).then(|| rule_value(RuleId::MeldsTie, ruleset))
 }
 
-fn names(cards: CardSet) -> Vec<String> {
-    cards.iter().map(|card: Card| card.to_string()).collect()
+fn listed(cards: CardSet) -> Vec<Card> {
+    cards.iter().collect()
 }
 
 /// What is wrong with a call. If a house rule forbids it, the rule's value is added as `rule_value`.
@@ -351,17 +351,17 @@ fn bids_view(legal: &LegalCalls, strain: Strain, ruleset: &Ruleset) -> BidsView 
 fn renonce_view(one: &ProvedRenonce, ruleset: &Ruleset) -> RenonceView {
     let proofs = one.proofs.iter().map(|shown| ProofView {
         trick: shown.trick as u32,
-        card: shown.card.to_string(),
+        card: shown.card,
     });
     RenonceView {
         trick: one.trick as u32,
         by: one.by,
-        card: one.card.to_string(),
+        card: one.card,
         duty: one.duty,
         rule: rule_of(Some(one.duty), ruleset),
-        legal: names(one.legal),
+        legal: listed(one.legal),
         proofs: proofs.collect(),
-        unseen: names(one.unseen),
+        unseen: listed(one.unseen),
     }
 }
 

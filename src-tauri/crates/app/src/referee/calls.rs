@@ -10,7 +10,7 @@ use super::views::{
 };
 use crate::call::{Query, Reader, Refusal};
 use ardoise_journal::MatchId;
-use ardoise_rules::Seat;
+use ardoise_rules::{Leading, Seat, StrainOrSchmurtz};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -56,7 +56,7 @@ pub struct MayPlay {
     /// The rules.
     pub at: TableRef,
     /// The strain, or `schmurtz`.
-    pub strain: String,
+    pub strain: StrainOrSchmurtz,
     /// The cards in the order played.
     pub trick: Vec<String>,
     /// The cards of the next player, or those that the player is known to hold; left out once all four have played.
@@ -64,8 +64,8 @@ pub struct MayPlay {
     /// For the first lead against a slam, the contract's level, as in a deal.
     #[cfg_attr(feature = "ts", ts(type = "number | string | null"))]
     pub level: Option<Value>,
-    /// For the first lead, `takers` or `defence`.
-    pub leading: Option<String>,
+    /// For the first lead, which side leads.
+    pub leading: Option<Leading>,
 }
 
 impl Query for MayPlay {
@@ -90,7 +90,7 @@ pub struct JudgeMelds {
     /// The rules.
     pub at: TableRef,
     /// The strain, or `schmurtz`.
-    pub strain: String,
+    pub strain: StrainOrSchmurtz,
     /// The seat that leads to the first trick, if it is known.
     pub leader: Option<Seat>,
     /// The melds, as in a deal.
@@ -120,7 +120,7 @@ pub struct FindMelds {
     /// The rules.
     pub at: TableRef,
     /// The strain, or `schmurtz`.
-    pub strain: String,
+    pub strain: StrainOrSchmurtz,
     /// The seat that leads to the first trick, if it is known.
     pub leader: Option<Seat>,
     /// Cards by seat, for one hand or more.
@@ -149,7 +149,7 @@ pub struct CountCards {
     /// The rules.
     pub at: TableRef,
     /// The strain, or `schmurtz`.
-    pub strain: String,
+    pub strain: StrainOrSchmurtz,
     /// Cards by side, for one heap or both.
     #[cfg_attr(
         feature = "ts",
@@ -183,7 +183,7 @@ pub struct FindRenonce {
     /// The rules.
     pub at: TableRef,
     /// The strain, or `schmurtz`; may be left out if `deal` has it.
-    pub strain: Option<String>,
+    pub strain: Option<StrainOrSchmurtz>,
     /// The seat that led to the first trick; may be left out if `deal` gives it.
     pub leader: Option<Seat>,
     /// The cards of each trick, in the order played.

@@ -5,8 +5,8 @@ use crate::rulesets::LevelView;
 use crate::slate::RuleValue;
 use ardoise_journal::MatchId;
 use ardoise_rules::{
-    AuctionState, Contract, DealJson, Doubling, Duty, MeldJson, MeldsDecidedBy, Needed, PerSide,
-    RuleId, RulePart, Seat, Side, Slam, Strain,
+    AuctionState, Card, Contract, DealJson, Doubling, Duty, MeldJson, MeldsDecidedBy, Needed,
+    PerSide, RuleId, RulePart, Seat, Side, Slam, Strain,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -168,7 +168,7 @@ pub struct MayPlayView {
 )]
 pub struct HandCardView {
     /// The card, such as `10H`.
-    pub card: String,
+    pub card: Card,
     /// Whether it is a trump.
     pub trump: bool,
     /// Whether it can be played.
@@ -251,9 +251,9 @@ pub struct HeapsView {
     /// The points of both sides together.
     pub total: i32,
     /// Cards that are in both heaps, or twice in one.
-    pub doubled: Vec<String>,
+    pub doubled: Vec<Card>,
     /// Cards that are in neither heap, if both were given.
-    pub missing: Vec<String>,
+    pub missing: Vec<Card>,
     /// Whether the heaps consist of complete tricks and each card occurs once.
     pub right: bool,
     /// What is wrong or missing.
@@ -273,17 +273,17 @@ pub struct RenonceView {
     /// The seat that played the card.
     pub by: Seat,
     /// The card.
-    pub card: String,
+    pub card: Card,
     /// The duty that was broken.
     pub duty: Duty,
     /// The house rule that this duty comes from, with its value.
     pub rule: Option<RuleValue>,
     /// The cards played later that the player could have played instead.
-    pub legal: Vec<String>,
+    pub legal: Vec<Card>,
     /// The cards that prove it, in the order played.
     pub proofs: Vec<ProofView>,
     /// If no played card proves it, the cards not seen of which the player must hold one.
-    pub unseen: Vec<String>,
+    pub unseen: Vec<Card>,
 }
 
 /// A card that proves that another was illegal.
@@ -297,7 +297,7 @@ pub struct ProofView {
     /// The trick in which it was played, from 1.
     pub trick: u32,
     /// The card.
-    pub card: String,
+    pub card: Card,
 }
 
 /// The points that the takers need in the deal in play.

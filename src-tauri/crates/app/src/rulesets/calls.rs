@@ -11,7 +11,7 @@ use super::views::{
 };
 use crate::call::{Change, Command, On, Query, Reader, Refusal, Writer};
 use ardoise_journal::{MatchId, RulesetId};
-use ardoise_rules::Ruleset;
+use ardoise_rules::{RuleId, Ruleset};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -110,7 +110,7 @@ pub struct CheckRuleset {
     /// The preset's id.
     pub preset: String,
     /// Values by house rule id.
-    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    #[cfg_attr(feature = "ts", ts(type = "{ [rule in RuleId]?: unknown }"))]
     pub set: Value,
 }
 
@@ -134,10 +134,10 @@ pub struct RuleExample {
     /// The preset's id.
     pub preset: String,
     /// Values by house rule id.
-    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    #[cfg_attr(feature = "ts", ts(type = "{ [rule in RuleId]?: unknown }"))]
     pub set: Value,
     /// The house rule's id.
-    pub rule: String,
+    pub rule: RuleId,
     /// The value to try.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub value: Value,
@@ -152,13 +152,7 @@ impl Query for RuleExample {
 
     fn answer(self, reader: &Reader) -> Result<ExampleView, Refusal> {
         let reference = json!({"preset": self.preset, "set": self.set});
-        example(
-            reader,
-            &reference,
-            &self.rule,
-            &self.value,
-            self.id.as_ref(),
-        )
+        example(reader, &reference, self.rule, &self.value, self.id.as_ref())
     }
 }
 
@@ -265,7 +259,7 @@ pub struct SaveRuleset {
     /// The preset's id.
     pub preset: String,
     /// Values by house rule id.
-    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    #[cfg_attr(feature = "ts", ts(type = "{ [rule in RuleId]?: unknown }"))]
     pub set: Value,
 }
 

@@ -79,12 +79,12 @@ pub(crate) fn diff(reader: &Reader, a: &Value, b: &Value) -> Result<DiffView, Re
 pub(crate) fn example(
     reader: &Reader,
     reference: &Value,
-    rule: &str,
+    rule: RuleId,
     value: &Value,
     id: Option<&MatchId>,
 ) -> Result<ExampleView, Refusal> {
     let before = Ruleset::read(reference)?;
-    let set = Map::from_iter([(rule.to_owned(), value.clone())]);
+    let set = Map::from_iter([(rule.into(), value.clone())]);
     let after = match before.with_all(&set) {
         Ok(after) => after,
         Err(problems) => {
@@ -328,7 +328,7 @@ pub(crate) fn differing(a: &Ruleset, b: &Ruleset) -> Vec<DiffRow> {
 pub(crate) fn diff_row(rule: RuleId, a: &Ruleset, b: &Ruleset) -> DiffRow {
     DiffRow {
         rule,
-        group: rule.group().to_owned(),
+        group: rule.group(),
         a: a.value(rule).clone(),
         b: b.value(rule).clone(),
     }
@@ -337,7 +337,7 @@ pub(crate) fn diff_row(rule: RuleId, a: &Ruleset, b: &Ruleset) -> DiffRow {
 fn rule_view(rule: &HouseRule, ruleset: &Ruleset, base: &Map<String, Value>) -> RuleView {
     let mut view = RuleView {
         rule: rule.id,
-        group: rule.group().to_owned(),
+        group: rule.group(),
         value: ruleset.value(rule.id).clone(),
         base: base.get(rule.id.as_str()).cloned().unwrap_or_default(),
         kind: RuleKind::Choice,

@@ -5,7 +5,7 @@ use crate::call::Problem;
 use crate::slate::{LineView, RuleValue};
 use ardoise_journal::{DealId, RulesetId};
 use ardoise_rules::values::Family;
-use ardoise_rules::{DealJson, Direction, PerSide, RuleId, Side};
+use ardoise_rules::{DealJson, Direction, PerSide, RuleGroup, RuleId, Side};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -25,7 +25,7 @@ pub enum RulesetRef {
         /// The preset's id.
         preset: String,
         /// Values by house rule id.
-        #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+        #[cfg_attr(feature = "ts", ts(type = "{ [rule in RuleId]?: unknown }"))]
         set: Map<String, Value>,
     },
     /// One of the table's own rulesets, in its current version.
@@ -153,7 +153,7 @@ pub struct RuleView {
     /// The rule's id, such as `game.target`.
     pub rule: RuleId,
     /// The part of the game that it belongs to, such as `game`.
-    pub group: String,
+    pub group: RuleGroup,
     /// Its value.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub value: Value,
@@ -219,7 +219,7 @@ pub struct DiffRow {
     /// The rule's id, such as `game.target`.
     pub rule: RuleId,
     /// The part of the game that it belongs to.
-    pub group: String,
+    pub group: RuleGroup,
     /// The value in the first ruleset.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub a: Value,
@@ -325,7 +325,7 @@ pub struct ImportView {
     /// The preset that it differs from.
     pub base: String,
     /// The values that differ from the preset.
-    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    #[cfg_attr(feature = "ts", ts(type = "{ [rule in RuleId]?: unknown }"))]
     pub set: Map<String, Value>,
     /// The family of its cards.
     pub family: Family,

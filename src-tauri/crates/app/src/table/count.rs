@@ -42,7 +42,7 @@ fn count(reader: &Reader, call: &Count) -> Result<CountView, Refusal> {
     let heap = ruleset.heap_points(call.strain, read_heap(&call.cards)?, call.last_trick);
     let worth = ruleset.rules.cards_by_strength(call.strain).into_iter();
     let worth = worth.map(|card| CardView {
-        card: card.to_string(),
+        card,
         points: values.card(card),
     });
     Ok(CountView {

@@ -6,7 +6,7 @@ use crate::slate::{ClockView, Colour, MarkView, OwnRef, RuleValue, SeriesView, S
 use ardoise_journal::{DealId, DeviceId, EventKind, MatchId, MatchStatus, TableOfConcours};
 use ardoise_rules::values::Family;
 use ardoise_rules::{
-    Announcement, AtStake, ContractNeeds, DealJson, Direction, PerSide, Seat, Settles, Side,
+    Announcement, AtStake, Card, ContractNeeds, DealJson, Direction, PerSide, Seat, Settles, Side,
 };
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -271,7 +271,7 @@ pub struct CountView {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 pub struct CardView {
     /// The card, such as `10H`.
-    pub card: String,
+    pub card: Card,
     /// Its points.
     pub points: i32,
 }

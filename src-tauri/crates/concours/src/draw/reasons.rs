@@ -3,7 +3,7 @@
 use super::costs::Costs;
 use super::history::History;
 use crate::entrant::{Number, Seated};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 
 /// The reason for a table, or for the exempt.
@@ -28,7 +28,12 @@ pub struct Because {
 }
 
 /// A reason why neighbours do not meet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "concours.ts", rename = "DrawBecauseCode")
+)]
 #[serde(rename_all = "snake_case")]
 pub enum BecauseCode {
     /// They have met before.

@@ -2,6 +2,11 @@ use serde::{Deserialize, Serialize};
 
 /// A key of a ranking.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "concours.ts", rename = "RankKey")
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Key {
     /// The points of all rounds, capped, minus penalties.

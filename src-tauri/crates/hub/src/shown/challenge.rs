@@ -12,6 +12,7 @@ use super::ranking::{ChallengeConcours, ChallengeLine, ChallengeWish, Counted, r
 use super::seasons::KeptSeason;
 use super::year::season_of;
 use crate::error::{HubError, Result};
+use crate::ids::ClubId;
 use crate::store::Hub;
 
 /// Which season is meant.
@@ -38,7 +39,7 @@ impl From<&KeptSeason> for ChallengeWish {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ChallengeSource {
     /// The club.
-    pub club: String,
+    pub club: ClubId,
     /// How far the journal goes.
     #[serde(flatten)]
     pub source: Source,
@@ -91,7 +92,7 @@ impl Hub {
     /// [`HubError::HubNothingHere`] without such a concours, and errors of the database.
     pub async fn shown_challenge(
         &self,
-        club: &str,
+        club: &ClubId,
         season: Season<'_>,
         wish: &ChallengeWish,
     ) -> Result<Challenge> {
@@ -100,7 +101,8 @@ impl Hub {
             Season::Year(_) => &[],
             Season::Kept(kept) => &kept.sources,
         };
-        challenge(counted, (club, of_season), wish)
+        let of_season: Vec<_> = of_season.iter().map(|source| (club, source)).collect();
+        challenge(counted, &of_season, wish)
     }
 
     /// The challenge of a season over all clubs of a league. Who has the same licence in several clubs is one person.
@@ -115,11 +117,11 @@ impl Hub {
     ) -> Result<Challenge> {
         let days = Days::of(Season::Year(year));
         let counted = self.counted(&league.ids(), &days).await?;
-        challenge(counted, ("", &[]), wish)
+        challenge(counted, &[], wish)
     }
 
     /// The concours that count, the earliest first.
-    async fn counted(&self, clubs: &[&str], season: &Days<'_>) -> Result<Vec<Counted>> {
+    async fn counted(&self, clubs: &[&ClubId], season: &Days<'_>) -> Result<Vec<Counted>> {
         // Club by club, so that the table is never read whole.
         let sql = "SELECT its_club, c.id, c.name, c.day, c.revision, c.part, c.sources FROM unnest($1::text[]) AS one (its_club) \
             CROSS JOIN LATERAL (SELECT id, name, day, revision, challenge::text AS part, (page->'sources')::text AS sources \
@@ -169,18 +171,17 @@ fn read(row: &Row) -> Option<Counted> {
 /// The challenge over these concours. `more` are journals of a club that decide what counts.
 fn challenge(
     counted: Vec<Counted>,
-    (club, more): (&str, &[Source]),
+    more: &[(&ClubId, &Source)],
     wish: &ChallengeWish,
 ) -> Result<Challenge> {
     if counted.is_empty() {
         return Err(HubError::HubNothingHere);
     }
     let of_concours = counted.iter().flat_map(|one| {
-        let club = one.concours.club.as_str();
+        let club = &one.concours.club;
         one.sources.iter().map(move |source| (club, source))
     });
-    let more = more.iter().map(|source| (club, source));
-    let sources = furthest(of_concours.chain(more));
+    let sources = furthest(of_concours.chain(more.iter().copied()));
     let (request, keys, standing) = ranked(&counted, wish);
     Ok(Challenge {
         concours: counted.into_iter().map(|one| one.concours).collect(),
@@ -192,8 +193,8 @@ fn challenge(
 }
 
 /// The journals; of each, how far it goes.
-fn furthest<'s>(all: impl Iterator<Item = (&'s str, &'s Source)>) -> Vec<ChallengeSource> {
-    let mut furthest: BTreeMap<(&str, &str), &Source> = BTreeMap::new();
+fn furthest<'s>(all: impl Iterator<Item = (&'s ClubId, &'s Source)>) -> Vec<ChallengeSource> {
+    let mut furthest: BTreeMap<(&ClubId, &str), &Source> = BTreeMap::new();
     for (club, source) in all {
         let kept = furthest.entry((club, source.device.as_str()));
         let kept = kept.or_insert(source);
@@ -201,8 +202,8 @@ fn furthest<'s>(all: impl Iterator<Item = (&'s str, &'s Source)>) -> Vec<Challen
             *kept = source;
         }
     }
-    let source = |((club, _), source): ((&str, &str), &Source)| ChallengeSource {
-        club: club.to_owned(),
+    let source = |((club, _), source): ((&ClubId, &str), &Source)| ChallengeSource {
+        club: club.clone(),
         source: source.clone(),
     };
     furthest.into_iter().map(source).collect()

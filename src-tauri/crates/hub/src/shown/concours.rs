@@ -13,13 +13,14 @@ use super::row::{Rows, clean};
 use super::year::season_of;
 use crate::entities::{in_order, links};
 use crate::error::{HubError, Result};
+use crate::ids::ClubId;
 use crate::rows::{COLUMNS, read};
 use crate::store::Hub;
 
 /// Puts the rows of a concours.
 pub(super) fn put(
     rows: &mut Rows,
-    (club, persons): (&str, &Persons),
+    (club, persons): (&ClubId, &Persons),
     state: &ConcoursState,
     entries: &[Entry],
 ) {
@@ -92,7 +93,7 @@ impl Hub {
     ///
     /// # Errors
     /// [`HubError::HubNothingHere`] and errors of the database.
-    pub async fn shown_rank_request(&self, club: &str, id: &str) -> Result<Value> {
+    pub async fn shown_rank_request(&self, club: &ClubId, id: &str) -> Result<Value> {
         let id = clean(id);
         let reading = self.reading().await?;
         let sql = "SELECT FROM shown_concours WHERE club = $1 AND id = $2 AND NOT deleted";

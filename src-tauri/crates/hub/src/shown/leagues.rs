@@ -6,15 +6,15 @@ use tokio_postgres::Row;
 
 use super::older::is_older;
 use super::reading::{CONCOURS, ConcoursRow, ShownClub, concours};
-use super::row::clean;
 use crate::error::{HubError, Result};
+use crate::ids::{ClubId, LeagueId};
 use crate::store::Hub;
 
 /// A league that is shown.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ShownLeague {
     /// Its id.
-    pub id: String,
+    pub id: LeagueId,
     /// Its name.
     pub name: String,
     /// Those of its clubs that are shown, by name.
@@ -27,14 +27,14 @@ pub struct ShownLeague {
 
 impl ShownLeague {
     /// The name of one of its clubs.
-    pub(crate) fn name_of<'l>(&'l self, club: &'l str) -> &'l str {
-        let found = self.clubs.iter().find(|one| one.id == club);
-        found.map_or(club, |one| one.name.as_str())
+    pub(crate) fn name_of<'l>(&'l self, club: &'l ClubId) -> &'l str {
+        let found = self.clubs.iter().find(|one| one.id == *club);
+        found.map_or(club.as_str(), |one| one.name.as_str())
     }
 
     /// The ids of its clubs.
-    pub(super) fn ids(&self) -> Vec<&str> {
-        self.clubs.iter().map(|club| club.id.as_str()).collect()
+    pub(super) fn ids(&self) -> Vec<&ClubId> {
+        self.clubs.iter().map(|club| &club.id).collect()
     }
 }
 
@@ -70,11 +70,11 @@ impl Hub {
     ///
     /// # Errors
     /// [`HubError::HubNothingHere`] and errors of the database.
-    pub async fn shown_league(&self, id: &str) -> Result<ShownLeague> {
-        let id = clean(id);
+    pub async fn shown_league(&self, id: &LeagueId) -> Result<ShownLeague> {
+        let id = id.clean();
         let mut rows = self.league_rows(&id).await?;
         let older = rows.iter().filter(|row| row.get(4));
-        let older: Vec<String> = older.map(|row| row.get(1)).collect();
+        let older: Vec<ClubId> = older.map(|row| row.get(1)).collect();
         if !older.is_empty() {
             for club in older {
                 self.catch_up(&club).await?;
@@ -96,7 +96,7 @@ impl Hub {
         })
     }
 
-    async fn league_rows(&self, id: &str) -> Result<Vec<Row>> {
+    async fn league_rows(&self, id: &LeagueId) -> Result<Vec<Row>> {
         let sql = format!(
             "SELECT leagues.name, c.id, c.name, coalesce((SELECT revision::text FROM shown_rated WHERE club = c.id), ''), {} \
              FROM leagues JOIN league_clubs AS l ON l.league = leagues.id JOIN clubs AS c ON c.id = l.club \
@@ -107,9 +107,9 @@ impl Hub {
     }
 
     /// The ids of the clubs of a league that are shown.
-    pub(crate) async fn clubs_of_league(&self, id: &str) -> Result<Vec<String>> {
+    pub(crate) async fn clubs_of_league(&self, id: &LeagueId) -> Result<Vec<ClubId>> {
         let sql = "SELECT club FROM league_clubs JOIN clubs ON clubs.id = club WHERE league = $1 AND public ORDER BY club";
-        let rows = self.reading().await?.rows(sql, &[&clean(id)]).await?;
+        let rows = self.reading().await?.rows(sql, &[&id.clean()]).await?;
         Ok(rows.iter().map(|row| row.get(0)).collect())
     }
 
@@ -138,7 +138,7 @@ impl Hub {
         &self,
         league: &ShownLeague,
         season: i32,
-    ) -> Result<Vec<(String, ConcoursRow)>> {
+    ) -> Result<Vec<(ClubId, ConcoursRow)>> {
         let sql = format!(
             "SELECT {CONCOURS}, its_club FROM unnest($1::text[]) AS one (its_club) CROSS JOIN LATERAL \
              (SELECT * FROM shown_concours WHERE club = its_club AND season = $2 AND NOT deleted OFFSET 0) AS c \
@@ -146,7 +146,7 @@ impl Hub {
         );
         let rows = self.reading().await?;
         let rows = rows.rows(&sql, &[&league.ids(), &season]).await?;
-        let mut all: Vec<(String, ConcoursRow)> = rows
+        let mut all: Vec<(ClubId, ConcoursRow)> = rows
             .iter()
             .map(|row| (row.get(10), concours(row)))
             .collect();

@@ -7,9 +7,10 @@ use serde_json::json;
 
 use super::persons::Persons;
 use super::row::Rows;
+use crate::ids::ClubId;
 
 /// Puts the rows of a match. One in the bin has none.
-pub(super) fn put(rows: &mut Rows, (club, persons): (&str, &Persons), state: &MatchState) {
+pub(super) fn put(rows: &mut Rows, (club, persons): (&ClubId, &Persons), state: &MatchState) {
     if state.deleted {
         return;
     }

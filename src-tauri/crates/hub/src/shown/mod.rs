@@ -41,6 +41,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::entities::{in_order, links};
 use crate::error::Result;
+use crate::ids::ClubId;
 use crate::rows::{COLUMNS, read};
 use crate::store::Hub;
 use older::is_older;
@@ -66,7 +67,7 @@ const TABLES: [(&str, &str); 5] = [
 /// Marks the entities of these events as changed, and those that lost a payload. Rows of what was purged go at once.
 pub(crate) async fn mark<'e>(
     transaction: &Transaction<'_>,
-    club: &str,
+    club: &ClubId,
     entries: impl Iterator<Item = &'e Entry>,
     erased: &'e [String],
 ) -> Result<()> {
@@ -90,7 +91,7 @@ pub(crate) async fn mark<'e>(
     Ok(())
 }
 
-async fn remove(transaction: &Transaction<'_>, club: &str, entities: &[&str]) -> Result<()> {
+async fn remove(transaction: &Transaction<'_>, club: &ClubId, entities: &[&str]) -> Result<()> {
     ratings::touch(transaction, club, entities).await?;
     for (table, column) in TABLES {
         let sql = format!("DELETE FROM {table} WHERE club = $1 AND {column} = ANY($2)");
@@ -104,12 +105,12 @@ impl Hub {
     ///
     /// # Errors
     /// Errors of the database.
-    pub async fn show(&self, club: &str) -> Result<()> {
+    pub async fn show(&self, club: &ClubId) -> Result<()> {
         self.make_rows(club, LEAVE).await
     }
 
     /// The same; `others` says what to do about rows that another process is making: leave them to it, or wait until it is done.
-    async fn make_rows(&self, club: &str, others: &str) -> Result<()> {
+    async fn make_rows(&self, club: &ClubId, others: &str) -> Result<()> {
         let mut connection = self.connection().await?;
         loop {
             let transaction = connection.transaction().await?;
@@ -177,7 +178,7 @@ impl Hub {
 
     /// Makes what is older than its events, and waits for others who do, because a receipt may have promised it to the reader. A standby
     /// shows what it has.
-    pub(crate) async fn catch_up(&self, club: &str) -> Result<()> {
+    pub(crate) async fn catch_up(&self, club: &ClubId) -> Result<()> {
         let sql = format!("SELECT {}", is_older("$1"));
         let row = self.reading().await?.row(&sql, &[&club]).await?;
         match row.is_some_and(|row| row.get(0)) {
@@ -187,7 +188,7 @@ impl Hub {
     }
 }
 
-async fn make(transaction: &Transaction<'_>, club: &str, entities: &[&str]) -> Result<()> {
+async fn make(transaction: &Transaction<'_>, club: &ClubId, entities: &[&str]) -> Result<()> {
     let sql = format!("SELECT {COLUMNS} FROM events WHERE club = $1 AND entity = ANY($2)");
     let mut of: BTreeMap<String, Vec<Entry>> = BTreeMap::new();
     for row in transaction.query(&sql, &[&club, &entities]).await? {
@@ -212,7 +213,7 @@ async fn make(transaction: &Transaction<'_>, club: &str, entities: &[&str]) -> R
 }
 
 /// Puts the rows of a match or concours. One that was purged, or of which a part was not published or cannot be read, has none.
-fn put(rows: &mut Rows, club: &str, persons: &Persons, entries: &[Entry]) {
+fn put(rows: &mut Rows, club: &ClubId, persons: &Persons, entries: &[Entry]) {
     let Some(first) = entries.first() else { return };
     if entries.iter().any(|entry| entry.payload.is_none()) {
         return;

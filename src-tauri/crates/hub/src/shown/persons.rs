@@ -13,6 +13,7 @@ use super::ratings;
 use super::row::player_of;
 use crate::entities::{in_order, links};
 use crate::error::{HubError, Result};
+use crate::ids::ClubId;
 use crate::rows::{COLUMNS, read};
 use crate::store::Hub;
 
@@ -35,7 +36,7 @@ pub struct Near {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Merge {
     /// The club.
-    pub club: String,
+    pub club: ClubId,
     /// The id that the name has by itself.
     pub player: String,
     /// The id that it has after the merge.
@@ -54,7 +55,7 @@ pub(super) struct Persons(HashMap<String, String>);
 
 impl Persons {
     /// Those of a club.
-    pub(super) async fn of(client: &impl GenericClient, club: &str) -> Result<Persons> {
+    pub(super) async fn of(client: &impl GenericClient, club: &ClubId) -> Result<Persons> {
         let mut persons = Persons::default();
         for merge in told_by_the_club(client, club).await?.merges {
             persons.merge(&merge.merged.name, &merge.merged.into);
@@ -95,7 +96,7 @@ impl Persons {
 }
 
 /// The merges of the club's own ledgers. If a part of them was not published or cannot be read, none counts.
-async fn told_by_the_club(client: &impl GenericClient, club: &str) -> Result<PlayerMerges> {
+async fn told_by_the_club(client: &impl GenericClient, club: &ClubId) -> Result<PlayerMerges> {
     let sql = format!("SELECT {COLUMNS} FROM events WHERE club = $1 AND entity = $2");
     let rows = client.query(&sql, &[&club, &PLAYERS]).await?;
     let entries: Vec<_> = rows.iter().map(read).collect();
@@ -104,14 +105,14 @@ async fn told_by_the_club(client: &impl GenericClient, club: &str) -> Result<Pla
 }
 
 /// Whether merges of the club's own ledgers have come, so that all of its rows are to be made again.
-pub(super) async fn have_changed(transaction: &Transaction<'_>, club: &str) -> Result<bool> {
+pub(super) async fn have_changed(transaction: &Transaction<'_>, club: &ClubId) -> Result<bool> {
     let sql = "SELECT EXISTS (SELECT FROM shown_stale WHERE club = $1 AND entity = $2)";
     let row = transaction.query_one(sql, &[&club, &PLAYERS]).await?;
     Ok(row.get(0))
 }
 
 /// Marks all that shows players.
-pub(super) async fn outdate_all(transaction: &Transaction<'_>, club: &str) -> Result<()> {
+pub(super) async fn outdate_all(transaction: &Transaction<'_>, club: &ClubId) -> Result<()> {
     let sql = "INSERT INTO shown_stale (club, entity) SELECT $1, entity FROM (SELECT id AS entity FROM shown_matches WHERE club = $1 \
             UNION SELECT id FROM shown_concours WHERE club = $1) AS shown ORDER BY entity COLLATE \"C\" \
         ON CONFLICT (club, entity) DO UPDATE SET times = shown_stale.times + 1";
@@ -120,7 +121,7 @@ pub(super) async fn outdate_all(transaction: &Transaction<'_>, club: &str) -> Re
 }
 
 /// Keeps rows from being made with the persons of before.
-pub(super) async fn hold(transaction: &Transaction<'_>, club: &str, alone: bool) -> Result<()> {
+pub(super) async fn hold(transaction: &Transaction<'_>, club: &ClubId, alone: bool) -> Result<()> {
     let sql = match alone {
         true => "SELECT pg_advisory_xact_lock(5, hashtext($1))",
         false => "SELECT pg_advisory_xact_lock_shared(5, hashtext($1))",
@@ -130,7 +131,7 @@ pub(super) async fn hold(transaction: &Transaction<'_>, club: &str, alone: bool)
 }
 
 /// Marks what shows these players: their matches, and all concours, whose substitutes have no row.
-async fn outdate(transaction: &Transaction<'_>, club: &str, players: &[&str]) -> Result<()> {
+async fn outdate(transaction: &Transaction<'_>, club: &ClubId, players: &[&str]) -> Result<()> {
     let sql = "INSERT INTO shown_stale (club, entity) SELECT $1, entity FROM (\
             SELECT match AS entity FROM shown_seats WHERE club = $1 AND player = ANY($2) \
             UNION SELECT id FROM shown_concours WHERE club = $1) AS changed ORDER BY entity COLLATE \"C\" \
@@ -144,7 +145,7 @@ impl Hub {
     ///
     /// # Errors
     /// Errors of the database.
-    pub async fn person(&self, club: &str, player: &str) -> Result<String> {
+    pub async fn person(&self, club: &ClubId, player: &str) -> Result<String> {
         let connection = self.reading().await?;
         let player = player.replace('\0', "");
         // A player who is merged into another has no rows. Only then the merges are read.
@@ -162,7 +163,7 @@ impl Hub {
     ///
     /// # Errors
     /// [`HubError::HubClubUnknown`] and errors of the database.
-    pub async fn near_players(&self, club: &str) -> Result<Vec<Near>> {
+    pub async fn near_players(&self, club: &ClubId) -> Result<Vec<Near>> {
         self.must_have_club(club).await?;
         self.catch_up(club).await?;
         let sql = "SELECT DISTINCT player, name FROM (SELECT player, name FROM shown_seats WHERE club = $1 \
@@ -180,7 +181,7 @@ impl Hub {
     /// [`HubError::HubClubUnknown`], [`HubError::HubPlayerUnknown`], [`HubError::HubPlayerSame`] and errors of the database.
     pub async fn merge_players(
         &self,
-        club: &str,
+        club: &ClubId,
         (one, into): (&str, &str),
         by: &str,
     ) -> Result<Merge> {
@@ -210,7 +211,7 @@ impl Hub {
     ///
     /// # Errors
     /// [`HubError::HubClubUnknown`], [`HubError::HubPlayerNotMerged`] and errors of the database.
-    pub async fn unmerge_player(&self, club: &str, player: &str, by: &str) -> Result<Merge> {
+    pub async fn unmerge_player(&self, club: &ClubId, player: &str, by: &str) -> Result<Merge> {
         self.must_have_club(club).await?;
         let mut connection = self.connection().await?;
         let transaction = connection.transaction().await?;
@@ -238,7 +239,7 @@ impl Hub {
     ///
     /// # Errors
     /// [`HubError::HubClubUnknown`] and errors of the database.
-    pub async fn merges(&self, club: &str) -> Result<Vec<Merge>> {
+    pub async fn merges(&self, club: &ClubId) -> Result<Vec<Merge>> {
         self.must_have_club(club).await?;
         let sql = format!("SELECT {MERGE} FROM merges WHERE club = $1 ORDER BY n");
         let rows = self.connection().await?.query(&sql, &[&club]).await?;
@@ -262,7 +263,7 @@ fn merge(row: &Row) -> Merge {
 
 async fn say(
     transaction: &Transaction<'_>,
-    club: &str,
+    club: &ClubId,
     (player, person, by): (&str, &str, &str),
     merged: bool,
 ) -> Result<Merge> {
@@ -278,7 +279,7 @@ async fn say(
 /// The id of a person who plays in the club, from an id or a name.
 async fn find(
     transaction: &Transaction<'_>,
-    club: &str,
+    club: &ClubId,
     persons: &Persons,
     told: &str,
 ) -> Result<String> {

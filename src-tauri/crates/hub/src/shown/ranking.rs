@@ -9,6 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::licences::{Joined, OfClub};
 use super::pages::Source;
 use super::part::{ChallengePart, ChallengeTeam};
+use crate::ids::ClubId;
 
 /// What of a season counts.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -27,7 +28,7 @@ pub struct ChallengeWish {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ChallengeConcours {
     /// The club that has sent it.
-    pub club: String,
+    pub club: ClubId,
     /// Its id.
     pub id: String,
     /// Its name.
@@ -40,7 +41,7 @@ pub struct ChallengeConcours {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ChallengePlayer {
     /// The club that has the player's page.
-    pub club: String,
+    pub club: ClubId,
     /// The id of the page.
     pub id: String,
     /// The name.
@@ -66,7 +67,7 @@ pub struct ChallengeLine {
     /// The player, or both players of the pair.
     pub players: Vec<ChallengePlayer>,
     /// The clubs whose concours they attended.
-    pub clubs: BTreeSet<String>,
+    pub clubs: BTreeSet<ClubId>,
     /// The club that their team gave, by the last concours that knew one.
     pub club: Option<String>,
     /// The labels of all concours.
@@ -149,10 +150,10 @@ fn members<'c>(
     let mut members: BTreeMap<Vec<OfClub<'_>>, Member<'_>> = BTreeMap::new();
     for Counted { concours, part, .. } in counted {
         for team in &part.teams {
-            for one in told(&concours.club, team, wish, joined) {
+            for one in told(concours.club.as_str(), team, wish, joined) {
                 let member = members.entry(one.keys()).or_default();
                 let player = |(_, (club, id), name): &(_, OfClub<'_>, &str)| ChallengePlayer {
-                    club: (*club).to_owned(),
+                    club: (*club).into(),
                     id: (*id).to_owned(),
                     name: (*name).to_owned(),
                 };
@@ -190,7 +191,7 @@ pub(super) fn ranked(
         // A player who is in two teams of one concours has the result of the first.
         let mut seen = BTreeSet::new();
         let teams = part.teams.iter().map(|team| {
-            let of = told(&concours.club, team, wish, &joined);
+            let of = told(concours.club.as_str(), team, wish, &joined);
             let of = of.into_iter().filter(|one| seen.insert(one.keys()));
             let of = of.map(|one| {
                 let number = members.get(&one.keys()).map(|member| member.number);

@@ -8,6 +8,7 @@ use super::leagues::ShownLeague;
 use super::ranking::ChallengeWish;
 use super::reading::ShownClub;
 use crate::error::Result;
+use crate::ids::{ClubId, LeagueId};
 use crate::store::Hub;
 
 /// How many are kept. A process needs the same memory however many clubs there are.
@@ -16,8 +17,8 @@ const KEPT: usize = 64;
 /// Whose ranking it is: a club or a league, by its id.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Of {
-    Club(String),
-    League(String),
+    Club(ClubId),
+    League(LeagueId),
 }
 
 /// What a ranking is made from: the club or league and its revision, the season, and what counts.

@@ -13,6 +13,7 @@ use tokio_postgres::Row;
 
 use super::row::without_nul;
 use crate::error::Result;
+use crate::ids::ClubId;
 use crate::store::Hub;
 
 /// How many matches are read at a time.
@@ -57,7 +58,7 @@ impl Hub {
     ///
     /// # Errors
     /// Errors of the database.
-    pub async fn shown_ratings(&self, club: &str, pairs: bool) -> Result<Ratings> {
+    pub async fn shown_ratings(&self, club: &ClubId, pairs: bool) -> Result<Ratings> {
         let connection = self.reading().await?;
         let least = i64::from(RatingState::EVOLVING_FROM);
         let sql = format!(
@@ -80,7 +81,7 @@ impl Hub {
     /// Errors of the database.
     pub async fn shown_ratings_of(
         &self,
-        club: &str,
+        club: &ClubId,
         player: &str,
     ) -> Result<(Vec<RatingLine>, Option<RatingLine>)> {
         let connection = self.reading().await?;
@@ -98,7 +99,7 @@ impl Hub {
     }
 
     /// Rates the matches of a club that are not rated yet. `others` says what to do while another process does: leave it, or wait.
-    pub(super) async fn rate(&self, club: &str, others: &str) -> Result<()> {
+    pub(super) async fn rate(&self, club: &ClubId, others: &str) -> Result<()> {
         let mut connection = self.connection().await?;
         let transaction = connection.transaction().await?;
         let sql = format!(
@@ -130,7 +131,7 @@ impl Hub {
 /// others from rating until the transaction ends, so that no match is missed.
 pub(super) async fn touch(
     transaction: &Transaction<'_>,
-    club: &str,
+    club: &ClubId,
     entities: &[&str],
 ) -> Result<()> {
     let sql = "INSERT INTO shown_rated (club) VALUES ($1) ON CONFLICT (club) DO NOTHING";
@@ -165,7 +166,7 @@ struct Decided {
 /// The next matches with a winner, in the order of their time.
 async fn decided(
     transaction: &Transaction<'_>,
-    club: &str,
+    club: &ClubId,
     (at, id): &(String, String),
 ) -> Result<Vec<Decided>> {
     let sql = "SELECT m.id, m.created_at, m.winner, m.deals, (SELECT jsonb_agg(jsonb_build_array(s.side, s.player, s.name) ORDER BY s.seat) \
@@ -208,7 +209,7 @@ struct Standing {
 }
 
 /// Adds matches to the ratings.
-async fn add(transaction: &Transaction<'_>, club: &str, matches: &[Decided]) -> Result<()> {
+async fn add(transaction: &Transaction<'_>, club: &ClubId, matches: &[Decided]) -> Result<()> {
     let subjects: BTreeSet<String> = matches
         .iter()
         .flat_map(|decided| Side::ALL.map(|side| &decided.players[side]))

@@ -8,6 +8,7 @@ use super::older::is_older;
 use super::pages::ConcoursPage;
 use super::row::clean;
 use crate::error::{HubError, Result};
+use crate::ids::ClubId;
 use crate::store::Hub;
 
 /// How many matches a page lists.
@@ -17,7 +18,7 @@ const MATCHES: i64 = 50;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ShownClub {
     /// Its id.
-    pub id: String,
+    pub id: ClubId,
     /// Its name.
     pub name: String,
     /// Another value each time that anything shown of it changes.
@@ -89,7 +90,7 @@ impl Hub {
     ///
     /// # Errors
     /// [`HubError::HubClubUnknown`] and errors of the database.
-    pub async fn set_public(&self, club: &str, public: bool) -> Result<()> {
+    pub async fn set_public(&self, club: &ClubId, public: bool) -> Result<()> {
         self.must_have_club(club).await?;
         let sql = "UPDATE clubs SET public = $2 WHERE id = $1";
         let connection = self.connection().await?;
@@ -111,14 +112,14 @@ impl Hub {
     ///
     /// # Errors
     /// [`HubError::HubNothingHere`] and errors of the database.
-    pub async fn shown_club(&self, id: &str) -> Result<ShownClub> {
+    pub async fn shown_club(&self, id: &ClubId) -> Result<ShownClub> {
         let sql = format!(
             "SELECT id, name, coalesce((SELECT revision::text FROM shown_rated WHERE club = clubs.id), ''), {} \
              FROM clubs WHERE id = $1 AND public",
             is_older("$1")
         );
         let reading = self.reading().await?;
-        let id = clean(id);
+        let id = id.clean();
         let row = reading.row(&sql, &[&id]).await?;
         let mut row = row.ok_or(HubError::HubNothingHere)?;
         if row.get(3) {
@@ -135,7 +136,7 @@ impl Hub {
     /// Errors of the database.
     pub async fn shown_concours(
         &self,
-        club: &str,
+        club: &ClubId,
         season: Option<i32>,
     ) -> Result<Vec<ConcoursRow>> {
         let sql = format!(
@@ -152,7 +153,7 @@ impl Hub {
     /// [`HubError::HubNothingHere`] and errors of the database.
     pub async fn shown_concours_page(
         &self,
-        club: &str,
+        club: &ClubId,
         id: &str,
     ) -> Result<(ConcoursRow, ConcoursPage)> {
         let sql = format!(
@@ -172,7 +173,7 @@ impl Hub {
     ///
     /// # Errors
     /// Errors of the database.
-    pub async fn shown_matches(&self, club: &str) -> Result<Vec<MatchRow>> {
+    pub async fn shown_matches(&self, club: &ClubId) -> Result<Vec<MatchRow>> {
         let sql = format!(
             "SELECT {MATCH} FROM shown_matches AS m WHERE club = $1 AND concours IS NULL ORDER BY created_at DESC LIMIT $2"
         );
@@ -184,7 +185,7 @@ impl Hub {
     ///
     /// # Errors
     /// [`HubError::HubNothingHere`] and errors of the database.
-    pub async fn shown_player(&self, club: &str, player: &str) -> Result<PlayerPage> {
+    pub async fn shown_player(&self, club: &ClubId, player: &str) -> Result<PlayerPage> {
         let player = clean(player);
         let connection = self.reading().await?;
         let sql = format!(

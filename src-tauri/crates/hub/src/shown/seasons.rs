@@ -8,6 +8,7 @@ use tokio_postgres::Row;
 use super::pages::{Source, sources};
 use super::row::{Rows, clean};
 use crate::error::{HubError, Result};
+use crate::ids::ClubId;
 use crate::store::Hub;
 
 /// A season that a club keeps.
@@ -44,7 +45,7 @@ pub struct Counts {
 }
 
 /// Puts the row of a season. One that was taken out of the list has none.
-pub(super) fn put(rows: &mut Rows, club: &str, id: &SeasonId, entries: &[Entry]) {
+pub(super) fn put(rows: &mut Rows, club: &ClubId, id: &SeasonId, entries: &[Entry]) {
     let Ok(SeasonState {
         options,
         removed: false,
@@ -78,7 +79,7 @@ impl Hub {
     ///
     /// # Errors
     /// Errors of the database.
-    pub async fn shown_seasons(&self, club: &str) -> Result<Vec<KeptSeason>> {
+    pub async fn shown_seasons(&self, club: &ClubId) -> Result<Vec<KeptSeason>> {
         let sql = format!(
             "SELECT {COLUMNS} FROM shown_seasons WHERE club = $1 ORDER BY first_day DESC, id"
         );
@@ -90,7 +91,7 @@ impl Hub {
     ///
     /// # Errors
     /// [`HubError::HubNothingHere`] and errors of the database.
-    pub async fn shown_season(&self, club: &str, id: &str) -> Result<KeptSeason> {
+    pub async fn shown_season(&self, club: &ClubId, id: &str) -> Result<KeptSeason> {
         let sql = format!("SELECT {COLUMNS} FROM shown_seasons WHERE club = $1 AND id = $2");
         let connection = self.reading().await?;
         let row = connection.row(&sql, &[&club, &clean(id)]).await?;

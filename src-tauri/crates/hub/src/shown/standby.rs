@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::VERSION;
 use crate::error::Result;
+use crate::ids::ClubId;
 use crate::store::Hub;
 
 /// How far a standby is behind its primary.
@@ -13,7 +14,7 @@ pub(crate) struct Behind(pub(crate) Duration);
 impl Hub {
     /// How far this standby is behind, if the pages of these clubs can be read here: what a receipt promised is in it, because the
     /// receipt waits for synchronous standbys, and the rows are made from that. None if they cannot, or if this is no standby.
-    pub(crate) async fn stands_by(&self, clubs: &[String]) -> Result<Option<Behind>> {
+    pub(crate) async fn stands_by(&self, clubs: &[ClubId]) -> Result<Option<Behind>> {
         // What was received and applied says nothing while the standby receives nothing.
         let sql = "SELECT CASE WHEN EXISTS (SELECT FROM pg_stat_wal_receiver) AND pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() THEN 0 \
                 ELSE coalesce(extract(epoch FROM clock_timestamp() - pg_last_xact_replay_timestamp()), 0) END::double precision, \

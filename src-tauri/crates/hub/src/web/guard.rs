@@ -9,6 +9,7 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use crate::error::{HubError, Result};
+use crate::ids::ClubId;
 use crate::store::Hub;
 
 /// How many requests a club may send in a minute.
@@ -20,7 +21,7 @@ const WRONG_KEY: Duration = Duration::from_millis(300);
 
 /// How often clubs have asked this process. It has a place for each club that showed a key, so it cannot be filled from outside.
 pub(super) struct Rates {
-    clubs: DefaultKeyedRateLimiter<String>,
+    clubs: DefaultKeyedRateLimiter<ClubId>,
     new: DefaultDirectRateLimiter,
     /// The hashes of clubs with their keys that were valid when they were last looked up.
     known: Mutex<HashSet<Vec<u8>>>,
@@ -38,7 +39,7 @@ impl Default for Rates {
 
 impl Rates {
     /// Lets a club in that shows a valid key. A club that does not exist and a wrong key get the same answer.
-    pub(super) async fn let_in(&self, hub: &Hub, club: &str, headers: &HeaderMap) -> Result<()> {
+    pub(super) async fn let_in(&self, hub: &Hub, club: &ClubId, headers: &HeaderMap) -> Result<()> {
         let key = headers
             .get(header::AUTHORIZATION)
             .and_then(|value| value.to_str().ok())
@@ -62,7 +63,7 @@ impl Rates {
             tokio::time::sleep(WRONG_KEY).await;
             return Err(HubError::HubKeyWrong);
         }
-        let checked = self.clubs.check_key(&club.to_owned());
+        let checked = self.clubs.check_key(club);
         checked.map_err(|_| HubError::HubTooOften)
     }
 }

@@ -1,21 +1,21 @@
 //! The pages of leagues, and the same as JSON.
 
 use axum::Router;
-use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, Uri};
+use axum::extract::{Query, State};
+use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use maud::{Markup, html};
 use serde_json::json;
-use std::sync::Arc;
 
 use super::layout::{Asked, Page, kept, with_behind};
 use super::pages::{about, season_name};
 use super::refused::Refused;
 use super::season::{choice, if_any, of_league, sources_of_league};
 use super::shared::{Of, Shared};
-use super::visit::{Answer, Club, Part, Visit, year};
-use crate::error::{HubError, Result};
+use super::visit::Visit;
+use crate::error::HubError;
+use crate::ids::ClubId;
 use crate::shown::{Challenge, ConcoursRow, LeagueSeason, ShownLeague};
 
 /// The routes.
@@ -35,32 +35,12 @@ pub(super) fn routes() -> Router<Shared> {
         )
 }
 
-/// The challenge of a season, with what is asked for.
-async fn ranked(
-    shared: &Shared,
-    visit: &Visit<ShownLeague>,
-    season: i32,
-    asked: &Asked,
-) -> Result<Arc<Challenge>> {
-    let ranking = &shared.rankings;
-    ranking
-        .of_league(&visit.hub, &visit.of, season, &asked.wish()?)
-        .await
-}
-
 /// The step back to the list of leagues.
 fn leagues(page: &Page) -> (String, String) {
     ("/".to_owned(), page.say("home_leagues"))
 }
 
-async fn league(
-    State(shared): State<Shared>,
-    Path(league): Club,
-    Query(asked): Query<Asked>,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Answer {
-    let visit = Visit::of_league(&shared, &league, &asked, (&uri, headers)).await?;
+async fn league(visit: Visit<ShownLeague>) -> Response {
     let Visit {
         hub,
         page,
@@ -72,17 +52,10 @@ async fn league(
         let body = league_page(page, league, &seasons);
         Ok((league.name.clone(), vec![leagues(page)], body))
     };
-    Ok(visit.shown(made.await))
+    visit.shown(made.await)
 }
 
-async fn season(
-    State(shared): State<Shared>,
-    Path((league, season)): Part,
-    Query(asked): Query<Asked>,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Answer {
-    let visit = Visit::of_league(&shared, &league, &asked, (&uri, headers)).await?;
+async fn season(visit: Visit<ShownLeague>, Query(asked): Query<Asked>) -> Response {
     let Visit {
         hub,
         page,
@@ -90,12 +63,12 @@ async fn season(
         ..
     } = &visit;
     let made = async {
-        let season = year(&season)?;
+        let season = visit.year()?;
         let all = hub.league_concours(league, season).await?;
         if all.is_empty() {
             return Err(HubError::HubNothingHere);
         }
-        let challenge = if_any(ranked(&shared, &visit, season, &asked).await)?;
+        let challenge = if_any(visit.challenge(season, &asked.wish()?).await)?;
         let body = season_page(page, (league, season), &all, challenge.as_deref(), &asked);
         let back = vec![
             leagues(page),
@@ -103,7 +76,7 @@ async fn season(
         ];
         Ok((season_name(page, season), back, body))
     };
-    Ok(visit.shown(made.await))
+    visit.shown(made.await)
 }
 
 /// `GET /api/public/leagues`.
@@ -119,52 +92,32 @@ async fn leagues_json(State(shared): State<Shared>, headers: HeaderMap) -> Respo
 }
 
 /// `GET /api/public/leagues/LEAGUE`.
-async fn league_json(
-    State(shared): State<Shared>,
-    Path(league): Club,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Answer {
-    let visit = Visit::of_league(&shared, &league, &Asked::default(), (&uri, headers)).await?;
+async fn league_json(visit: Visit<ShownLeague>) -> Response {
     let made = async {
         let seasons = visit.hub.league_seasons(&visit.of).await?;
         Ok(json!({"league": visit.of, "clubs": visit.of.clubs, "seasons": seasons}))
     };
-    Ok(visit.told(made.await))
+    visit.told(made.await)
 }
 
 /// `GET /api/public/leagues/LEAGUE/seasons/SEASON`, with `of`, `best` and `attendance`.
-async fn season_json(
-    State(shared): State<Shared>,
-    Path((league, season)): Part,
-    Query(asked): Query<Asked>,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Answer {
-    let visit = Visit::of_league(&shared, &league, &Asked::default(), (&uri, headers)).await?;
+async fn season_json(visit: Visit<ShownLeague>, Query(asked): Query<Asked>) -> Response {
     let made = async {
-        let season = year(&season)?;
-        let challenge = ranked(&shared, &visit, season, &asked).await?;
+        let season = visit.year()?;
+        let challenge = visit.challenge(season, &asked.wish()?).await?;
         let (league, clubs) = (&visit.of, &visit.of.clubs);
         Ok(json!({"league": league, "clubs": clubs, "season": season, "challenge": *challenge}))
     };
-    Ok(visit.told(made.await))
+    visit.told(made.await)
 }
 
 /// `GET /api/public/leagues/LEAGUE/seasons/SEASON/rank`, with `of`, `best` and `attendance`.
-async fn rank(
-    State(shared): State<Shared>,
-    Path((league, season)): Part,
-    Query(asked): Query<Asked>,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Answer {
-    let visit = Visit::of_league(&shared, &league, &Asked::default(), (&uri, headers)).await?;
+async fn rank(visit: Visit<ShownLeague>, Query(asked): Query<Asked>) -> Response {
     let made = async {
-        let challenge = ranked(&shared, &visit, year(&season)?, &asked).await?;
+        let challenge = visit.challenge(visit.year()?, &asked.wish()?).await?;
         Ok(challenge.request.clone())
     };
-    Ok(visit.told(made.await))
+    visit.told(made.await)
 }
 
 /// A league: its seasons and its clubs.
@@ -200,7 +153,7 @@ fn league_page(page: &Page, league: &ShownLeague, seasons: &[LeagueSeason]) -> M
 fn season_page(
     page: &Page,
     (league, season): (&ShownLeague, i32),
-    all: &[(String, ConcoursRow)],
+    all: &[(ClubId, ConcoursRow)],
     challenge: Option<&Challenge>,
     asked: &Asked,
 ) -> Markup {

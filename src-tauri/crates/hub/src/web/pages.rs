@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use std::collections::{BTreeSet, HashMap};
 
 use super::layout::Page;
+use crate::ids::ClubId;
 use crate::shown::{
     ConcoursPage, ConcoursRow, KeptSeason, Line, MatchRow, PlayerPage, ShownClub, ShownLeague,
     Source,
@@ -38,7 +39,7 @@ pub(super) fn home(page: &Page, leagues: &[ShownLeague], clubs: &[ShownClub]) ->
 /// A club: the challenges that it keeps, its concours by season, its first pairs by rating, and its last matches.
 pub(super) fn club(
     page: &Page,
-    club: &str,
+    club: &ClubId,
     (kept, all): (&[KeptSeason], &[ConcoursRow]),
     ratings: Markup,
     matches: &[MatchRow],
@@ -83,7 +84,7 @@ pub(super) fn season_name(page: &Page, season: i32) -> String {
 
 pub(super) fn concours_list<'r>(
     page: &Page,
-    club: &str,
+    club: &ClubId,
     all: impl Iterator<Item = &'r ConcoursRow>,
 ) -> Markup {
     html! {
@@ -134,7 +135,7 @@ fn match_list(page: &Page, matches: &[MatchRow]) -> Markup {
 /// A concours: the standing, the parties with their tables, and the journals that they are from.
 pub(super) fn concours(
     page: &Page,
-    club: &str,
+    club: &ClubId,
     (row, shown): (&ConcoursRow, &ConcoursPage),
     list: Option<&str>,
 ) -> Markup {
@@ -208,7 +209,7 @@ fn lists(page: &Page, path: &str, standing: &[Line], list: Option<&str>) -> Mark
 
 fn standing(
     page: &Page,
-    club: &str,
+    club: &ClubId,
     row: &ConcoursRow,
     shown: &ConcoursPage,
     list: Option<&str>,
@@ -299,7 +300,7 @@ pub(super) fn made_from(
 }
 
 /// A player: ratings, concours with places, and matches.
-pub(super) fn player(page: &Page, club: &str, shown: &PlayerPage, ratings: Markup) -> Markup {
+pub(super) fn player(page: &Page, club: &ClubId, shown: &PlayerPage, ratings: Markup) -> Markup {
     html! {
         @if let Some(licence) = &shown.licence { p.quiet { (page.tell("licence", &[("n", licence)])) } }
         (ratings)

@@ -1,8 +1,8 @@
 //! What everybody may read: the pages, and the same as JSON.
 
 use axum::Router;
-use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, Uri, header};
+use axum::extract::{Query, State};
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use serde_json::json;
@@ -15,9 +15,9 @@ use super::refused::Refused;
 use super::season::{self, if_any};
 use super::shared::{Of, Shared};
 use super::verify;
-use super::visit::{Answer, Club, Part, Visit, year};
+use super::visit::Visit;
 use crate::error::HubError;
-use crate::shown::{ChallengeWish, Season};
+use crate::shown::Season;
 
 /// The routes of the pages and of their JSON.
 pub(super) fn routes() -> Router<Shared> {
@@ -100,14 +100,7 @@ async fn home(
     }
 }
 
-async fn club(
-    State(shared): State<Shared>,
-    Path(club): Club,
-    Query(asked): Query<Asked>,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Answer {
-    let visit = Visit::of(&shared, &club, &asked, (&uri, headers)).await?;
+async fn club(visit: Visit) -> Response {
     let Visit {
         hub,
         page,
@@ -123,17 +116,10 @@ async fn club(
         let body = pages::club(page, &club.id, (&kept, &all), rated, &matches);
         Ok((club.name.clone(), vec![root(page)], body))
     };
-    Ok(visit.shown(made.await))
+    visit.shown(made.await)
 }
 
-async fn season(
-    State(shared): State<Shared>,
-    Path((club, season)): Part,
-    Query(asked): Query<Asked>,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Answer {
-    let visit = Visit::of(&shared, &club, &asked, (&uri, headers)).await?;
+async fn season(visit: Visit, Query(asked): Query<Asked>) -> Response {
     let Visit {
         hub,
         page,
@@ -141,35 +127,22 @@ async fn season(
         ..
     } = &visit;
     let made = async {
-        let season = year(&season)?;
+        let season = visit.year()?;
         let all = hub.shown_concours(&club.id, Some(season)).await?;
         if all.is_empty() {
             return Err(HubError::HubNothingHere);
         }
         let wish = asked.wish()?;
-        let challenge = shared
-            .rankings
-            .challenge(hub, club, Season::Year(season), &wish);
+        let challenge = visit.challenge(Season::Year(season), &wish);
         let challenge = if_any(challenge.await)?;
         let body = season::season(page, (&club.id, season), &all, challenge.as_deref(), &asked);
-        let back = vec![
-            root(page),
-            (format!("/clubs/{}", club.id), club.name.clone()),
-        ];
-        Ok((pages::season_name(page, season), back, body))
+        Ok((pages::season_name(page, season), visit.back(), body))
     };
-    Ok(visit.shown(made.await))
+    visit.shown(made.await)
 }
 
 /// The challenge of a season that the club keeps.
-async fn challenge(
-    State(shared): State<Shared>,
-    Path((club, season)): Part,
-    Query(asked): Query<Asked>,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Answer {
-    let visit = Visit::of(&shared, &club, &asked, (&uri, headers)).await?;
+async fn challenge(visit: Visit) -> Response {
     let Visit {
         hub,
         page,
@@ -177,30 +150,15 @@ async fn challenge(
         ..
     } = &visit;
     let made = async {
-        let kept = hub.shown_season(&club.id, &season).await?;
-        let wish = ChallengeWish::from(&kept);
-        let challenge = shared
-            .rankings
-            .challenge(hub, club, Season::Kept(&kept), &wish);
-        let challenge = if_any(challenge.await)?;
+        let kept = hub.shown_season(&club.id, &visit.part).await?;
+        let challenge = if_any(visit.kept_challenge(&kept).await)?;
         let body = season::challenge(page, &club.id, &kept, challenge.as_deref());
-        let back = vec![
-            root(page),
-            (format!("/clubs/{}", club.id), club.name.clone()),
-        ];
-        Ok((kept.name.clone(), back, body))
+        Ok((kept.name.clone(), visit.back(), body))
     };
-    Ok(visit.shown(made.await))
+    visit.shown(made.await)
 }
 
-async fn concours(
-    State(shared): State<Shared>,
-    Path((club, concours)): Part,
-    Query(asked): Query<Asked>,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Answer {
-    let visit = Visit::of(&shared, &club, &asked, (&uri, headers)).await?;
+async fn concours(visit: Visit, Query(asked): Query<Asked>) -> Response {
     let Visit {
         hub,
         page,
@@ -208,27 +166,17 @@ async fn concours(
         ..
     } = &visit;
     let made = async {
-        let (row, shown) = hub.shown_concours_page(&club.id, &concours).await?;
+        let (row, shown) = hub.shown_concours_page(&club.id, &visit.part).await?;
         let body = pages::concours(page, &club.id, (&row, &shown), asked.list.as_deref());
         let season = format!("/clubs/{}/seasons/{}", club.id, row.season);
-        let back = vec![
-            root(page),
-            (format!("/clubs/{}", club.id), club.name.clone()),
-            (season, pages::season_name(page, row.season)),
-        ];
+        let mut back = visit.back();
+        back.push((season, pages::season_name(page, row.season)));
         Ok((row.name.clone(), back, body))
     };
-    Ok(visit.shown(made.await))
+    visit.shown(made.await)
 }
 
-async fn player(
-    State(shared): State<Shared>,
-    Path((club, player)): Part,
-    Query(asked): Query<Asked>,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Answer {
-    let visit = Visit::of(&shared, &club, &asked, (&uri, headers)).await?;
+async fn player(visit: Visit) -> Response {
     let Visit {
         hub,
         page,
@@ -236,29 +184,18 @@ async fn player(
         ..
     } = &visit;
     let made = async {
-        let player = hub.person(&club.id, &player).await?;
+        let player = hub.person(&club.id, &visit.part).await?;
         let shown = hub.shown_player(&club.id, &player).await?;
         let rated = hub.shown_ratings_of(&club.id, &player).await?;
         let rated = ratings::of_player(page, &club.id, &player, &rated);
         let body = pages::player(page, &club.id, &shown, rated);
-        let back = vec![
-            root(page),
-            (format!("/clubs/{}", club.id), club.name.clone()),
-        ];
-        Ok((shown.name.clone(), back, body))
+        Ok((shown.name.clone(), visit.back(), body))
     };
-    Ok(visit.shown(made.await))
+    visit.shown(made.await)
 }
 
 /// The ratings of pairs, or with `of=players` of players.
-async fn ratings(
-    State(shared): State<Shared>,
-    Path(club): Club,
-    Query(asked): Query<Asked>,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Answer {
-    let visit = Visit::of(&shared, &club, &asked, (&uri, headers)).await?;
+async fn ratings(visit: Visit, Query(asked): Query<Asked>) -> Response {
     let Visit {
         hub,
         page,
@@ -269,13 +206,9 @@ async fn ratings(
         let pairs = asked.of.as_deref() != Some("players");
         let rated = hub.shown_ratings(&club.id, pairs).await?;
         let body = ratings::ratings(page, &club.id, &rated, &asked);
-        let back = vec![
-            root(page),
-            (format!("/clubs/{}", club.id), club.name.clone()),
-        ];
-        Ok((page.say("ratings"), back, body))
+        Ok((page.say("ratings"), visit.back(), body))
     };
-    Ok(visit.shown(made.await))
+    visit.shown(made.await)
 }
 
 /// `GET /api/public/clubs`.
@@ -292,13 +225,7 @@ async fn home_json(State(shared): State<Shared>, headers: HeaderMap) -> Response
 }
 
 /// `GET /api/public/clubs/CLUB`.
-async fn club_json(
-    State(shared): State<Shared>,
-    Path(club): Club,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Answer {
-    let visit = Visit::of(&shared, &club, &Asked::default(), (&uri, headers)).await?;
+async fn club_json(visit: Visit) -> Response {
     let Visit { hub, of: club, .. } = &visit;
     let made = async {
         let concours = hub.shown_concours(&club.id, None).await?;
@@ -306,102 +233,65 @@ async fn club_json(
         let kept = hub.shown_seasons(&club.id).await?;
         Ok(json!({"club": club, "challenges": kept, "concours": concours, "matches": matches}))
     };
-    Ok(visit.told(made.await))
+    visit.told(made.await)
 }
 
 /// `GET /api/public/clubs/CLUB/seasons/SEASON`, with `of`, `best` and `attendance`.
-async fn season_json(
-    State(shared): State<Shared>,
-    Path((club, season)): Part,
-    Query(asked): Query<Asked>,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Answer {
-    let visit = Visit::of(&shared, &club, &Asked::default(), (&uri, headers)).await?;
-    let Visit { hub, of: club, .. } = &visit;
+async fn season_json(visit: Visit, Query(asked): Query<Asked>) -> Response {
+    let club = &visit.of;
     let made = async {
-        let (season, wish) = (year(&season)?, asked.wish()?);
-        let challenge = shared
-            .rankings
-            .challenge(hub, club, Season::Year(season), &wish);
+        let (season, wish) = (visit.year()?, asked.wish()?);
+        let challenge = visit.challenge(Season::Year(season), &wish);
         let challenge = challenge.await?;
         Ok(json!({"club": club, "season": season, "challenge": season::told(&challenge)}))
     };
-    Ok(visit.told(made.await))
+    visit.told(made.await)
 }
 
 /// `GET /api/public/clubs/CLUB/challenges/SEASON`.
-async fn challenge_json(
-    State(shared): State<Shared>,
-    Path((club, season)): Part,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Answer {
-    let visit = Visit::of(&shared, &club, &Asked::default(), (&uri, headers)).await?;
+async fn challenge_json(visit: Visit) -> Response {
     let Visit { hub, of: club, .. } = &visit;
     let made = async {
-        let kept = hub.shown_season(&club.id, &season).await?;
-        let wish = ChallengeWish::from(&kept);
-        let challenge = shared
-            .rankings
-            .challenge(hub, club, Season::Kept(&kept), &wish);
-        let challenge = if_any(challenge.await)?;
+        let kept = hub.shown_season(&club.id, &visit.part).await?;
+        let challenge = if_any(visit.kept_challenge(&kept).await)?;
         Ok(
             json!({"club": club, "season": kept, "challenge": challenge.as_deref().map(season::told)}),
         )
     };
-    Ok(visit.told(made.await))
+    visit.told(made.await)
 }
 
 /// `GET /api/public/clubs/CLUB/concours/CONCOURS`.
-async fn concours_json(
-    State(shared): State<Shared>,
-    Path((club, concours)): Part,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Answer {
-    let visit = Visit::of(&shared, &club, &Asked::default(), (&uri, headers)).await?;
+async fn concours_json(visit: Visit) -> Response {
     let Visit { hub, of: club, .. } = &visit;
     let made = async {
-        let (row, page) = hub.shown_concours_page(&club.id, &concours).await?;
+        let (row, page) = hub.shown_concours_page(&club.id, &visit.part).await?;
         Ok(json!({"concours": row, "page": page}))
     };
-    Ok(visit.told(made.await))
+    visit.told(made.await)
 }
 
 /// `GET /api/public/clubs/CLUB/players/PLAYER`.
-async fn player_json(
-    State(shared): State<Shared>,
-    Path((club, player)): Part,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Answer {
-    let visit = Visit::of(&shared, &club, &Asked::default(), (&uri, headers)).await?;
+async fn player_json(visit: Visit) -> Response {
     let Visit { hub, of: club, .. } = &visit;
     let made = async {
-        let player = hub.person(&club.id, &player).await?;
+        let player = hub.person(&club.id, &visit.part).await?;
         let shown = hub.shown_player(&club.id, &player).await?;
         let (pairs, own) = hub.shown_ratings_of(&club.id, &player).await?;
         let mut shown = json!(shown);
         shown["ratings"] = json!({"pairs": pairs, "own": own});
         Ok(shown)
     };
-    Ok(visit.told(made.await))
+    visit.told(made.await)
 }
 
 /// `GET /api/public/clubs/CLUB/ratings`.
-async fn ratings_json(
-    State(shared): State<Shared>,
-    Path(club): Club,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Answer {
-    let visit = Visit::of(&shared, &club, &Asked::default(), (&uri, headers)).await?;
+async fn ratings_json(visit: Visit) -> Response {
     let Visit { hub, of: club, .. } = &visit;
     let made = async {
         let pairs = hub.shown_ratings(&club.id, true).await?;
         let players = hub.shown_ratings(&club.id, false).await?;
         Ok(json!({"club": club, "pairs": pairs, "players": players}))
     };
-    Ok(visit.told(made.await))
+    visit.told(made.await)
 }

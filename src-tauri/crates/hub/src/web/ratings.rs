@@ -4,6 +4,7 @@ use ardoise_statistics::RatingState;
 use maud::{Markup, html};
 
 use super::layout::{Asked, Page};
+use crate::ids::ClubId;
 use crate::shown::{RatingLine, Ratings};
 
 /// How many times its uncertainty a rating may be off, with 95 % confidence.
@@ -12,7 +13,7 @@ const SURE: f64 = 1.96;
 const FIRST: usize = 5;
 
 /// The ratings of pairs, or of players.
-pub(super) fn ratings(page: &Page, club: &str, shown: &Ratings, asked: &Asked) -> Markup {
+pub(super) fn ratings(page: &Page, club: &ClubId, shown: &Ratings, asked: &Asked) -> Markup {
     let players = asked.of.as_deref() == Some("players");
     html! {
         form.choice method="get" action=(format!("/clubs/{club}/ratings")) {
@@ -28,7 +29,7 @@ pub(super) fn ratings(page: &Page, club: &str, shown: &Ratings, asked: &Asked) -
 }
 
 /// The first pairs, and the way to the others.
-pub(super) fn first(page: &Page, club: &str, shown: &Ratings) -> Markup {
+pub(super) fn first(page: &Page, club: &ClubId, shown: &Ratings) -> Markup {
     html! {
         @if !shown.lines.is_empty() || shown.hidden > 0 {
             section {
@@ -46,7 +47,7 @@ pub(super) fn first(page: &Page, club: &str, shown: &Ratings) -> Markup {
 /// The ratings of a player: with each partner, and alone.
 pub(super) fn of_player(
     page: &Page,
-    club: &str,
+    club: &ClubId,
     player: &str,
     (pairs, own): &(Vec<RatingLine>, Option<RatingLine>),
 ) -> Markup {
@@ -80,7 +81,7 @@ pub(super) fn of_player(
     }
 }
 
-fn table(page: &Page, club: &str, lines: &[RatingLine]) -> Markup {
+fn table(page: &Page, club: &ClubId, lines: &[RatingLine]) -> Markup {
     html! {
         div.panel.wide {
             table {

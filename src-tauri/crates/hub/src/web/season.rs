@@ -7,6 +7,7 @@ use std::sync::Arc;
 use super::layout::{Asked, Page};
 use super::pages::{concours_list, days, made_from, number, sources};
 use crate::error::{HubError, Result};
+use crate::ids::ClubId;
 use crate::shown::{
     Challenge, ChallengeLine, ChallengeSource, ConcoursRow, Counts, KeptSeason, ShownLeague, Source,
 };
@@ -22,7 +23,7 @@ pub(super) fn if_any(challenge: Result<Arc<Challenge>>) -> Result<Option<Arc<Cha
 /// The challenge of a season, and its concours.
 pub(super) fn season(
     page: &Page,
-    (club, season): (&str, i32),
+    (club, season): (&ClubId, i32),
     all: &[ConcoursRow],
     challenge: Option<&Challenge>,
     asked: &Asked,
@@ -52,7 +53,7 @@ pub(super) fn season(
 /// The challenge of a season that the club keeps. What counts is the club's choice.
 pub(super) fn challenge(
     page: &Page,
-    club: &str,
+    club: &ClubId,
     season: &KeptSeason,
     challenge: Option<&Challenge>,
 ) -> Markup {

@@ -10,6 +10,7 @@ use super::refused::Refused;
 use super::shared::Shared;
 use crate::batch::Batch;
 use crate::error::HubError;
+use crate::ids::ClubId;
 use crate::signing::DeviceKey;
 use crate::stubs::AtHome;
 use crate::taking::{Head, Taken};
@@ -27,14 +28,14 @@ type Answer<T> = Result<Json<T>, HubError>;
 /// `GET /api/clubs/CLUB/heads`: up to where the hub has the journals of the club's devices.
 pub(super) async fn heads(
     State(shared): State<Shared>,
-    Path(club): Path<String>,
+    Path(club): Path<ClubId>,
     headers: HeaderMap,
 ) -> Result<Json<Vec<Head>>, Refused> {
     let heads = heads_of(&shared, &club, &headers).await;
     heads.map_err(|error| Refused::of(error, &headers))
 }
 
-async fn heads_of(shared: &Shared, club: &str, headers: &HeaderMap) -> Answer<Vec<Head>> {
+async fn heads_of(shared: &Shared, club: &ClubId, headers: &HeaderMap) -> Answer<Vec<Head>> {
     shared.rates.let_in(&shared.hub, club, headers).await?;
     Ok(Json(shared.hub.heads(club).await?))
 }
@@ -42,14 +43,14 @@ async fn heads_of(shared: &Shared, club: &str, headers: &HeaderMap) -> Answer<Ve
 /// `GET /api/clubs/CLUB/stubs`: what the hub does not have of each device.
 pub(super) async fn stubs(
     State(shared): State<Shared>,
-    Path(club): Path<String>,
+    Path(club): Path<ClubId>,
     headers: HeaderMap,
 ) -> Result<Json<Vec<AtHome>>, Refused> {
     let stubs = stubs_of(&shared, &club, &headers).await;
     stubs.map_err(|error| Refused::of(error, &headers))
 }
 
-async fn stubs_of(shared: &Shared, club: &str, headers: &HeaderMap) -> Answer<Vec<AtHome>> {
+async fn stubs_of(shared: &Shared, club: &ClubId, headers: &HeaderMap) -> Answer<Vec<AtHome>> {
     shared.rates.let_in(&shared.hub, club, headers).await?;
     Ok(Json(shared.hub.at_home(club).await?))
 }
@@ -57,7 +58,7 @@ async fn stubs_of(shared: &Shared, club: &str, headers: &HeaderMap) -> Answer<Ve
 /// `POST /api/clubs/CLUB/devices`: a device asks for the approval of its key.
 pub(super) async fn enrol(
     State(shared): State<Shared>,
-    Path(club): Path<String>,
+    Path(club): Path<ClubId>,
     headers: HeaderMap,
     body: Body,
 ) -> Result<Json<DeviceKey>, Refused> {
@@ -67,7 +68,7 @@ pub(super) async fn enrol(
 
 async fn enrolled(
     shared: &Shared,
-    club: &str,
+    club: &ClubId,
     headers: &HeaderMap,
     body: Body,
 ) -> Answer<DeviceKey> {
@@ -84,7 +85,7 @@ async fn enrolled(
 /// `POST /api/clubs/CLUB/events`: takes up a file, all of it or nothing. The answer leaves when PostgreSQL has written it to disk.
 pub(super) async fn take(
     State(shared): State<Shared>,
-    Path(club): Path<String>,
+    Path(club): Path<ClubId>,
     headers: HeaderMap,
     body: Body,
 ) -> Result<Json<Taken>, Refused> {
@@ -92,7 +93,7 @@ pub(super) async fn take(
     taken.map_err(|error| Refused::of(error, &headers))
 }
 
-async fn taken(shared: &Shared, club: &str, headers: &HeaderMap, body: Body) -> Answer<Taken> {
+async fn taken(shared: &Shared, club: &ClubId, headers: &HeaderMap, body: Body) -> Answer<Taken> {
     shared.rates.let_in(&shared.hub, club, headers).await?;
     let place = tokio::time::timeout(ARRIVING, shared.taking.acquire()).await;
     let _place = place.ok().and_then(Result::ok).ok_or(HubError::HubBusy)?;

@@ -6,6 +6,7 @@ use tokio::sync::Semaphore;
 
 use super::guard::Rates;
 use crate::error::Result;
+use crate::ids::{ClubId, LeagueId};
 use crate::shown::{Behind, Rankings};
 use crate::store::Hub;
 
@@ -20,17 +21,17 @@ pub(super) enum Of<'a> {
     /// The lists of clubs and leagues.
     Everything,
     /// A club.
-    Club(&'a str),
+    Club(&'a ClubId),
     /// A league, and so its clubs.
-    League(&'a str),
+    League(&'a LeagueId),
 }
 
 impl Of<'_> {
     /// The clubs whose rows the page shows.
-    async fn clubs(self, hub: &Hub) -> Result<Vec<String>> {
+    async fn clubs(self, hub: &Hub) -> Result<Vec<ClubId>> {
         match self {
             Of::Everything => Ok(Vec::new()),
-            Of::Club(club) => Ok(vec![club.replace('\0', "")]),
+            Of::Club(club) => Ok(vec![club.clean()]),
             Of::League(league) => hub.clubs_of_league(league).await,
         }
     }

@@ -1,34 +1,62 @@
 //! A visit to a page of a club or league that is shown: where it is read, and whether the visitor has it already.
 
 use ardoise_journal::{digest, to_hex};
-use axum::extract::Path;
+use axum::extract::{FromRequestParts, Path, Query};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, Uri};
-use axum::response::{ErrorResponse, IntoResponse, Response};
+use axum::response::{IntoResponse, Response};
 use maud::Markup;
 use serde::Serialize;
 use std::fmt::Debug;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use super::layout::{Asked, Page, is_known, tagged, with_behind};
+use super::pages::root;
 use super::refused::Refused;
 use super::shared::{Of, Shared};
 use crate::error::{HubError, Result};
-use crate::shown::{Behind, ShownClub, ShownLeague};
+use crate::ids::{ClubId, LeagueId};
+use crate::shown::{
+    Behind, Challenge, ChallengeWish, KeptSeason, Rankings, Season, ShownClub, ShownLeague,
+};
 use crate::store::Hub;
 
 /// A page: its title, the steps back, and its body.
 pub(super) type Made = (String, Vec<(String, String)>, Markup);
 
-/// An answer, or another that ends the visit early.
-pub(super) type Answer = axum::response::Result<Response>;
-/// The club or league in the address.
-pub(super) type Club = Path<String>;
-/// The club or league in the address, and the part of it.
-pub(super) type Part = Path<(String, String)>;
+/// What the address of a visit is about: a club or a league.
+pub(super) trait Visited: Debug + Send + Sized {
+    type Id: From<String> + Send + Sync;
 
-/// The year in which a season begins.
-pub(super) fn year(season: &str) -> Result<i32> {
-    season.parse().map_err(|_| HubError::HubNothingHere)
+    /// What a page of it is about.
+    fn about(id: &Self::Id) -> Of<'_>;
+
+    /// The one with this id, if it is shown.
+    fn find(hub: &Hub, id: &Self::Id) -> impl Future<Output = Result<Self>> + Send;
+}
+
+impl Visited for ShownClub {
+    type Id = ClubId;
+
+    fn about(id: &ClubId) -> Of<'_> {
+        Of::Club(id)
+    }
+
+    async fn find(hub: &Hub, id: &ClubId) -> Result<Self> {
+        hub.shown_club(id).await
+    }
+}
+
+impl Visited for ShownLeague {
+    type Id = LeagueId;
+
+    fn about(id: &LeagueId) -> Of<'_> {
+        Of::League(id)
+    }
+
+    async fn find(hub: &Hub, id: &LeagueId) -> Result<Self> {
+        hub.shown_league(id).await
+    }
 }
 
 /// A visit to a page of a club or league.
@@ -37,38 +65,65 @@ pub(super) struct Visit<Shown = ShownClub> {
     pub(super) hub: Hub,
     /// The club or league.
     pub(super) of: Shown,
+    /// The part of it that the address names: a season, a concours or a player; empty for the whole.
+    pub(super) part: String,
     /// How the page is written.
     pub(super) page: Page,
+    rankings: Arc<Rankings>,
     behind: Option<Behind>,
     tag: String,
     headers: HeaderMap,
 }
 
+/// Begins a visit. Err is the whole answer: nothing is shown here, or the visitor has it already.
+impl<Shown: Visited> FromRequestParts<Shared> for Visit<Shown> {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, shared: &Shared) -> Result<Self, Response> {
+        let path = Path::<Vec<(String, String)>>::from_request_parts(parts, shared).await;
+        let Path(path) = path.map_err(IntoResponse::into_response)?;
+        let mut path = path.into_iter().map(|(_, named)| named);
+        let id = Shown::Id::from(path.next().unwrap_or_default());
+        let part = path.next().unwrap_or_default();
+        let (hub, behind) = shared.reading(Shown::about(&id)).await;
+        let shown = Shown::find(&hub, &id).await;
+        Self::begin(shared, (hub, behind), (shown, part), parts).map_err(|answer| *answer)
+    }
+}
+
 impl Visit {
-    /// Begins a visit to a club. Err is the whole answer: nothing is shown here, or the visitor has it already.
-    pub(super) async fn of(
-        shared: &Shared,
-        club: &str,
-        asked: &Asked,
-        from: (&Uri, HeaderMap),
-    ) -> axum::response::Result<Visit> {
-        let (hub, behind) = shared.reading(Of::Club(club)).await;
-        let shown = hub.shown_club(club).await;
-        Self::begin(shared, (hub, behind), shown, asked, from).map_err(|answer| *answer)
+    /// The steps back from a part of a club.
+    pub(super) fn back(&self) -> Vec<(String, String)> {
+        let club = format!("/clubs/{}", self.of.id);
+        vec![root(&self.page), (club, self.of.name.clone())]
+    }
+
+    /// The challenge of a season.
+    pub(super) async fn challenge(
+        &self,
+        season: Season<'_>,
+        wish: &ChallengeWish,
+    ) -> Result<Arc<Challenge>> {
+        let ranking = &self.rankings;
+        ranking.challenge(&self.hub, &self.of, season, wish).await
+    }
+
+    /// The challenge of a season that the club keeps.
+    pub(super) async fn kept_challenge(&self, kept: &KeptSeason) -> Result<Arc<Challenge>> {
+        let wish = ChallengeWish::from(kept);
+        self.challenge(Season::Kept(kept), &wish).await
     }
 }
 
 impl Visit<ShownLeague> {
-    /// The same to a league.
-    pub(super) async fn of_league(
-        shared: &Shared,
-        league: &str,
-        asked: &Asked,
-        from: (&Uri, HeaderMap),
-    ) -> axum::response::Result<Visit<ShownLeague>> {
-        let (hub, behind) = shared.reading(Of::League(league)).await;
-        let shown = hub.shown_league(league).await;
-        Self::begin(shared, (hub, behind), shown, asked, from).map_err(|answer| *answer)
+    /// The challenge of a season.
+    pub(super) async fn challenge(
+        &self,
+        season: i32,
+        wish: &ChallengeWish,
+    ) -> Result<Arc<Challenge>> {
+        let ranking = &self.rankings;
+        ranking.of_league(&self.hub, &self.of, season, wish).await
     }
 }
 
@@ -76,27 +131,34 @@ impl<Shown: Debug> Visit<Shown> {
     fn begin(
         shared: &Shared,
         (hub, behind): (Hub, Option<Behind>),
-        shown: Result<Shown>,
-        asked: &Asked,
-        (uri, headers): (&Uri, HeaderMap),
-    ) -> Result<Self, Box<ErrorResponse>> {
-        let page = Page::of(asked, &headers).read_from(behind);
+        (shown, part): (Result<Shown>, String),
+        Parts { uri, headers, .. }: &Parts,
+    ) -> Result<Self, Box<Response>> {
+        let asked = Query::<Asked>::try_from_uri(uri).unwrap_or_default();
+        let page = Page::of(&asked, headers).read_from(behind);
         let page = page.at(shared.public.as_deref(), uri.path());
-        let of = shown.map_err(|error| Box::new(Refused::of(error, &headers).into()))?;
+        let of = shown.map_err(|error| Box::new(Refused::of(error, headers).into_response()))?;
         let tag = tag(&of, uri, &page, behind);
-        if is_known(&headers, &tag) {
+        if is_known(headers, &tag) {
             let answer = StatusCode::NOT_MODIFIED.into_response();
             let answer = with_behind(tagged(answer, &tag), behind);
-            return Err(Box::new(answer.into()));
+            return Err(Box::new(answer));
         }
         Ok(Visit {
             hub,
             of,
+            part,
             page,
+            rankings: Arc::clone(&shared.rankings),
             behind,
             tag,
-            headers,
+            headers: headers.clone(),
         })
+    }
+
+    /// The year in which the season begins that the address names.
+    pub(super) fn year(&self) -> Result<i32> {
+        self.part.parse().map_err(|_| HubError::HubNothingHere)
     }
 
     /// The answer with a page.

@@ -17,6 +17,7 @@ pub use members::TeamMember;
 pub use payload::{
     ConcoursCreated, ConcoursDetails, DrawPublished, DrawnTable, EnteredResult, FinalResult,
     Members, PenaltyGiven, Prizes, RegisteredTeam, TableCounts, TableOutcome, TeamPlayer,
+    TotalsVerdict,
 };
 pub use recorded::{RecordedConcours, look_at_concours};
 pub use state::{

@@ -147,6 +147,20 @@ pub struct TableCounts {
     pub capots: Option<u32>,
 }
 
+/// What the check of a table's totals found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TotalsVerdict {
+    /// One count of belotes and capots gives the sum.
+    Certain,
+    /// Several counts do.
+    Ambiguous,
+    /// None does.
+    Impossible,
+    /// Only the deals could be checked.
+    ByDeals,
+}
+
 /// A result of a table, as it was entered or corrected.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EnteredResult {
@@ -161,9 +175,9 @@ pub struct EnteredResult {
     /// What the table counted besides its points.
     #[serde(default)]
     pub counts: TableCounts,
-    /// What the check of the totals found, such as `certain` or `impossible`; none for a forfeit.
+    /// What the check of the totals found; none for a forfeit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub verdict: Option<String>,
+    pub verdict: Option<TotalsVerdict>,
     /// Whether it was entered although it is impossible.
     #[serde(default)]
     pub forced: bool,

@@ -183,7 +183,7 @@ impl TableResult {
             at: recorded.at,
             outcome,
             counts: entered.counts,
-            verdict: entered.verdict.clone(),
+            verdict: entered.verdict,
             forced: entered.forced,
             by: entered.by.clone(),
             side: entered.side,

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use super::event::ConcoursEvent;
 use super::payload::{
     ConcoursCreated, ConcoursDetails, DrawPublished, FinalResult, Members, Prizes, TableCounts,
-    TableOutcome, TeamPlayer,
+    TableOutcome, TeamPlayer, TotalsVerdict,
 };
 use super::recorded::RecordedConcours;
 use crate::entry::Entry;
@@ -134,7 +134,7 @@ pub struct TableResult {
     /// What the table counted besides its points.
     pub counts: TableCounts,
     /// What the check of the totals found.
-    pub verdict: Option<String>,
+    pub verdict: Option<TotalsVerdict>,
     /// Whether it was entered although it is impossible.
     pub forced: bool,
     /// Who entered it, if they gave a name.
@@ -192,11 +192,6 @@ impl DrawKept {
     /// The tables without a result.
     pub fn missing(&self) -> impl Iterator<Item = &ConcoursTable> {
         self.tables.iter().filter(|table| table.result.is_none())
-    }
-
-    /// Whether a result is in.
-    pub fn has_results(&self) -> bool {
-        self.tables.iter().any(|table| table.result.is_some())
     }
 }
 

@@ -67,7 +67,7 @@ pub struct ConcoursChange {
     /// The id of the last event that was written.
     pub event: EventId,
     /// Its kind.
-    pub kind: String,
+    pub kind: ConcoursKind,
     /// Whether an earlier call had already written it, so that nothing was written now.
     pub repeated: bool,
     /// The concours after it.
@@ -88,14 +88,11 @@ pub struct ConcoursSeen {
 impl ConcoursSeen {
     /// The refusal of a caller who has not seen the last events.
     pub fn stale(&self) -> LedgerError {
+        let missed = self.missed.iter();
         LedgerError::StaleRevision {
             expected: self.expected,
             actual: self.state.revision,
-            kinds: self
-                .missed
-                .iter()
-                .map(|event| event.kind().to_string())
-                .collect(),
+            kinds: missed.map(|event| event.kind().into()).collect(),
         }
     }
 }
@@ -281,13 +278,14 @@ impl Door<'_> {
         let entries = entries(&self.transaction, &of).map_err(|_| taken())?;
         let written = RecordedConcours::read_all(&entries, steps).map_err(|_| taken())?;
         let written = written.iter().find(|recorded| recorded.id == entry.id);
-        let same = written.is_some_and(|recorded| is_same(&recorded.event));
-        if id.is_some_and(|id| *id != of) || !same {
+        let same = written.filter(|recorded| is_same(&recorded.event));
+        let kind = same.ok_or_else(taken)?.event.kind();
+        if id.is_some_and(|id| *id != of) {
             return Err(taken());
         }
         Ok(Some(ConcoursChange {
             event: entry.id.clone(),
-            kind: entry.kind.clone(),
+            kind,
             repeated: true,
             state: read(&of, &entries, steps)?,
         }))
@@ -331,7 +329,9 @@ impl Door<'_> {
             kept.last = Some(entry);
             state = ConcoursState::fold(&kept.recorded);
         }
-        let last = kept.last.ok_or_else(|| LedgerError::io("no event"))?;
+        let kind = kept.recorded.last().map(|recorded| recorded.event.kind());
+        let last = kept.last.zip(kind);
+        let (last, kind) = last.ok_or_else(|| LedgerError::io("no event"))?;
         let state = state.ok_or_else(|| not_found(&last.entity.clone().into()))?;
         put_row(&self.transaction, &state, last.arrival)?;
         if teams.as_ref() != Some(&state.teams) {
@@ -339,7 +339,7 @@ impl Door<'_> {
         }
         Ok(ConcoursChange {
             event: last.id,
-            kind: last.kind,
+            kind,
             repeated: false,
             state,
         })

@@ -1,8 +1,8 @@
 //! A match in the write transaction: read, decided about and changed, while nobody else can write.
 
 use ardoise_journal::{
-    Entry, Event, EventId, EventKind, JournalError, MatchCreated, MatchId, MatchState, MatchStatus,
-    Meta, Recorded, RulesetScope, recorded,
+    AnyKind, Entry, Event, EventId, EventKind, JournalError, MatchCreated, MatchId, MatchState,
+    MatchStatus, Meta, Recorded, RulesetScope, recorded,
 };
 use ardoise_statistics::Summary;
 use serde::Serialize;
@@ -218,7 +218,7 @@ impl<'a> HeldMatch<'a> {
         match expected {
             Some(expected) if expected != actual => {
                 let missed = self.events.iter().skip(expected as usize);
-                let kinds = missed.map(|recorded| recorded.event.kind().to_string());
+                let kinds = missed.map(|recorded| AnyKind::from(recorded.event.kind()));
                 Err(LedgerError::StaleRevision {
                     expected,
                     actual,

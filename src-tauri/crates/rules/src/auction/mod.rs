@@ -17,6 +17,7 @@ pub use call::{Call, Heard, NotHeard};
 pub use contract::{Contract, Doubling, Level, Slam};
 pub use legal_calls::{LegalCalls, StrainSet};
 pub use read_auction::{AuctionFacts, IllegalCall};
+pub use read_bid::StrainOrSchmurtz;
 pub use settled::Settles;
 pub use state::{Auction, AuctionState, StandingBid};
 

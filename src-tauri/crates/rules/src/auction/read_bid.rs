@@ -5,6 +5,7 @@ use super::contract::{Contract, Doubling, Level, Slam};
 use crate::cards::{By, Seat, Side, Strain, by, seat};
 use crate::house_rules::{HouseRules, Ruleset};
 use crate::json::{Code, Problem, Problems, Reader, wrong_type};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 impl Bid {
@@ -132,6 +133,21 @@ pub(crate) fn read_level(
             .into()),
         level => Ok(level),
     }
+}
+
+/// What is played at: a strain, or a schmurtz, which has none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum StrainOrSchmurtz {
+    Clubs,
+    Diamonds,
+    Hearts,
+    Spades,
+    NoTrumps,
+    AllTrumps,
+    Schmurtz,
 }
 
 /// Reads a strain, or `schmurtz` as `None`.

@@ -1,4 +1,4 @@
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use std::fmt;
 
 /// A suit. The order, from weakest to strongest, settles equal bids and equal melds.
@@ -93,6 +93,15 @@ impl Rank {
 
 /// One of the 32 cards, written as rank and suit: `10H`, `JS`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(
+        export_to = "rules.ts",
+        rename = "PlayingCard",
+        type = "`${'7' | '8' | '9' | '10' | 'J' | 'Q' | 'K' | 'A'}${'C' | 'D' | 'H' | 'S'}`"
+    )
+)]
 pub struct Card {
     /// Its rank.
     pub rank: Rank,
@@ -107,6 +116,12 @@ impl Card {
         let suit = Suit::ALL.into_iter().find(|suit| suit.letter() == letter)?;
         let rank = Rank::parse(&text[..text.len() - letter.len_utf8()])?;
         Some(Card { rank, suit })
+    }
+}
+
+impl Serialize for Card {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
     }
 }
 

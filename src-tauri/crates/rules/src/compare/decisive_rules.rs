@@ -3,7 +3,7 @@
 use super::adapt::{Adapted, adapt};
 use crate::cards::PerSide;
 use crate::deal::{Deal, Happening};
-use crate::house_rules::{HouseRule, RuleId, Ruleset};
+use crate::house_rules::{HouseRule, RuleGroup, RuleId, Ruleset};
 use serde_json::{Map, Value};
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -78,7 +78,11 @@ struct Variant {
 fn keeps_facts(rule: RuleId) -> bool {
     matches!(
         rule.group(),
-        "contract" | "score" | "doubling" | "belote" | "game"
+        RuleGroup::Contract
+            | RuleGroup::Score
+            | RuleGroup::Doubling
+            | RuleGroup::Belote
+            | RuleGroup::Game
     )
 }
 

@@ -1,5 +1,5 @@
 use super::levels;
-use super::rule_id::RuleId;
+use super::rule_id::{RuleGroup, RuleId};
 use super::values::Family;
 use crate::json::{Code, Problem, integer, wrong_type};
 use serde::{Deserialize, Deserializer};
@@ -111,8 +111,8 @@ impl HouseRule {
         &CATALOGUE[rule as usize]
     }
 
-    /// The part of the game that it belongs to, which is the part of the id before the dot.
-    pub fn group(&self) -> &'static str {
+    /// The part of the game that it belongs to.
+    pub fn group(&self) -> RuleGroup {
         self.id.group()
     }
 

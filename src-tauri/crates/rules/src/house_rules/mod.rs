@@ -16,7 +16,7 @@ pub use catalogue::{Bounds, HouseRule, LevelBounds, Packets, RuleType, TypeOf, v
 pub use levels::Levels;
 pub use preset::Preset;
 pub use relevance::RulePart;
-pub use rule_id::RuleId;
+pub use rule_id::{RuleGroup, RuleId};
 pub use ruleset::Ruleset;
 pub use ruleset_file::RulesetFile;
 pub use schema::ruleset_schema;

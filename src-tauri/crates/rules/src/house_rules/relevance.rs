@@ -5,7 +5,7 @@
     reason = "the build script writes conditions as the catalogue has them"
 )]
 
-use super::rule_id::RuleId;
+use super::rule_id::{RuleGroup, RuleId};
 use super::ruleset::Ruleset;
 use crate::json::words::words;
 
@@ -32,12 +32,14 @@ impl RulePart {
     /// The part of a house rule.
     pub fn of(rule: RuleId) -> RulePart {
         match rule.group() {
-            "cards" | "table" => RulePart::Deal,
-            "auction" => RulePart::Bid,
-            "play" => RulePart::Play,
-            "count" | "melds" | "belote" => RulePart::Count,
-            "game" => RulePart::End,
-            _ => RulePart::Mark,
+            RuleGroup::Cards | RuleGroup::Table => RulePart::Deal,
+            RuleGroup::Auction => RulePart::Bid,
+            RuleGroup::Play => RulePart::Play,
+            RuleGroup::Count | RuleGroup::Melds | RuleGroup::Belote => RulePart::Count,
+            RuleGroup::Game => RulePart::End,
+            RuleGroup::Contract | RuleGroup::Score | RuleGroup::Doubling | RuleGroup::Penalty => {
+                RulePart::Mark
+            }
         }
     }
 }

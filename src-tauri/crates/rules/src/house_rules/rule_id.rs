@@ -31,11 +31,3 @@ impl PartialOrd for RuleId {
         Some(self.cmp(other))
     }
 }
-
-impl RuleId {
-    /// The part of the game that the rule belongs to: its id up to the dot.
-    pub fn group(self) -> &'static str {
-        let id = self.as_str();
-        id.split_once('.').map_or(id, |(group, _)| group)
-    }
-}

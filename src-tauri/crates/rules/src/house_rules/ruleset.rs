@@ -190,7 +190,7 @@ fn unknown_rule(field: String, id: &str) -> Problem {
     let group = id.split('.').next().unwrap_or(id);
     let mut near: Vec<&str> = HouseRule::all()
         .iter()
-        .filter(|rule| rule.group() == group)
+        .filter(|rule| rule.group().as_str() == group)
         .map(|rule| rule.id.as_str())
         .collect();
     if near.is_empty() {

@@ -13,11 +13,7 @@ pub struct MeldJson {
     /// The player or side who has it.
     pub by: By,
     /// The kind of meld.
-    #[cfg_attr(
-        feature = "ts",
-        ts(type = "\"belote\" | \"tierce\" | \"cinquante\" | \"cent\" | \"carre\"")
-    )]
-    pub kind: &'static str,
+    pub kind: MeldName,
     /// The highest card of a sequence (`QH`), or the rank of a carré (`J`).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub top: Option<String>,
@@ -29,11 +25,28 @@ pub struct MeldJson {
     pub suit: Option<Suit>,
 }
 
+/// The kind of a meld in the public JSON.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
+#[serde(rename_all = "snake_case")]
+pub enum MeldName {
+    /// The king and queen of trumps in one hand.
+    Belote,
+    /// A sequence of three.
+    Tierce,
+    /// A sequence of four.
+    Cinquante,
+    /// A sequence of five or more.
+    Cent,
+    /// Four cards of a rank.
+    Carre,
+}
+
 impl MeldJson {
     pub(crate) fn belote(by: By, suit: Option<Suit>) -> MeldJson {
         MeldJson {
             by,
-            kind: "belote",
+            kind: MeldName::Belote,
             top: None,
             length: None,
             suit,
@@ -44,12 +57,12 @@ impl MeldJson {
 impl From<&Meld> for MeldJson {
     fn from(meld: &Meld) -> MeldJson {
         let (kind, top, length) = match meld.kind {
-            MeldKind::Carre(rank) => ("carre", Some(rank.as_str().to_owned()), None),
+            MeldKind::Carre(rank) => (MeldName::Carre, Some(rank.as_str().to_owned()), None),
             MeldKind::Sequence { length, top } => {
                 let kind = match length {
-                    3 => "tierce",
-                    4 => "cinquante",
-                    _ => "cent",
+                    3 => MeldName::Tierce,
+                    4 => MeldName::Cinquante,
+                    _ => MeldName::Cent,
                 };
                 (
                     kind,

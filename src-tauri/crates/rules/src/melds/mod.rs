@@ -8,7 +8,7 @@ mod read_melds;
 
 pub use find_melds::{FoundKind, FoundMeld, MeldsOfHands};
 pub use meld::{Meld, MeldKind, MeldsDecidedBy};
-pub use meld_json::MeldJson;
+pub use meld_json::{MeldJson, MeldName};
 pub use read_declared::{HandsFacts, MeldsFacts};
 
 pub(crate) use meld::{BELOTE, belote_suits, best};

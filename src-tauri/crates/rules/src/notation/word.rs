@@ -4,6 +4,7 @@ use super::typed_line::Alphabet;
 use crate::auction::Slam;
 use crate::cards::{By, Card, Rank, Seat, Side, Strain, Suit};
 use crate::deal::Void;
+use crate::melds::MeldName;
 
 /// A list of meanings with their words, the canonical word first.
 pub(crate) type Words<T> = [(T, &'static [&'static str])];
@@ -367,13 +368,13 @@ pub(crate) fn meld(word: &str) -> Option<(MeldWord, &str)> {
 }
 
 /// The word for a meld of the public JSON.
-pub(crate) fn meld_word(kind: &str) -> &'static str {
+pub(crate) fn meld_word(kind: MeldName) -> &'static str {
     let meld = match kind {
-        "belote" => MeldWord::Belote,
-        "tierce" => MeldWord::Sequence(3),
-        "cinquante" => MeldWord::Sequence(4),
-        "cent" => MeldWord::Sequence(5),
-        _ => MeldWord::Carre,
+        MeldName::Belote => MeldWord::Belote,
+        MeldName::Tierce => MeldWord::Sequence(3),
+        MeldName::Cinquante => MeldWord::Sequence(4),
+        MeldName::Cent => MeldWord::Sequence(5),
+        MeldName::Carre => MeldWord::Carre,
     };
     canonical(&MELDS, &meld)
 }

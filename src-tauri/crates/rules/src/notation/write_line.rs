@@ -6,7 +6,7 @@ use super::word::{Deed, SLAMS, canonical, meld_word};
 use crate::auction::{Bid, Contract, Doubling, Level};
 use crate::cards::{By, Card, PerSide, Rank, Seat, Side};
 use crate::deal::{Deal, Happening, Misdeal, Played};
-use crate::melds::MeldJson;
+use crate::melds::{MeldJson, MeldName};
 
 impl Deal {
     /// The deal as one line. [`TypedLine::read`](crate::TypedLine::read) reads it as the same deal under the same
@@ -36,7 +36,7 @@ impl Played {
     pub fn melds_line(&self, with_belotes: bool) -> String {
         let melds = self
             .told_melds()
-            .filter(|meld| with_belotes || meld.kind != "belote");
+            .filter(|meld| with_belotes || meld.kind != MeldName::Belote);
         let alphabet = Alphabet::English;
         let words: Vec<String> = melds
             .map(|meld| alphabet.of(meld.by, &alphabet.meld(&meld)))

@@ -8,7 +8,7 @@ mod trick;
 mod tricks;
 
 pub use legal_cards::{Duty, Play, Playable};
-pub use read_play::{PlayAnswer, PlayFacts};
+pub use read_play::{Leading, PlayAnswer, PlayFacts};
 pub use read_tricks::{CountFacts, TricksFacts};
 pub use renonce::ProvedRenonce;
 pub use trick::{Trick, Winning};

@@ -6,6 +6,7 @@ use crate::auction::{Level, read_level, read_strain};
 use crate::cards::{Card, CardSet, Strain, card};
 use crate::house_rules::{HouseRules, Ruleset, read_ruleset};
 use crate::json::{Code, Problem, Problems, Reader};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// The input of `ardoise play`: a question about one trick.
@@ -47,9 +48,8 @@ impl PlayFacts {
         let played = read_cards(&mut reader, "trick", &mut seen);
         let hand = read_cards(&mut reader, "hand", &mut seen);
         check_counts(&mut reader);
-        let leading = reader.word("leading", Code::NotAValue, &LEADING, |word| {
-            LEADING.into_iter().find(|leading| *leading == word)
-        });
+        let words = &Leading::WORDS;
+        let leading = reader.word("leading", Code::NotAValue, words, Leading::find);
         let rules = ruleset.as_ref().map(|ruleset| &ruleset.rules);
         let level = rules.and_then(|rules| read_contract(&mut reader, rules, strain));
         let slam = level.and_then(Level::slam).is_some();
@@ -61,7 +61,7 @@ impl PlayFacts {
             ruleset,
             strain,
             trick,
-            against_slam: slam && leading == Some("defence") && hand.len() == 8,
+            against_slam: slam && leading == Some(Leading::Defence) && hand.len() == 8,
             hand,
         });
         reader.finish(facts)
@@ -112,7 +112,28 @@ impl PlayFacts {
     }
 }
 
-const LEADING: [&str; 2] = ["defence", "takers"];
+/// Which side leads to the first trick.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
+#[serde(rename_all = "snake_case")]
+pub enum Leading {
+    /// The side without the contract.
+    Defence,
+    /// The side with it.
+    Takers,
+}
+
+impl Leading {
+    const WORDS: [&'static str; 2] = ["defence", "takers"];
+
+    fn find(word: &str) -> Option<Leading> {
+        match word {
+            "defence" => Some(Leading::Defence),
+            "takers" => Some(Leading::Takers),
+            _ => None,
+        }
+    }
+}
 
 /// Reads a list of cards, none of which may be in `seen`.
 fn read_cards(reader: &mut Reader, key: &'static str, seen: &mut CardSet) -> Vec<Card> {

@@ -1,10 +1,10 @@
 //! The queries about seasons, and the commands that keep what they count.
 
 use crate::call::{Change, Command, On, Query, Reader, Refusal, Writer};
-use crate::concours::rank_views::RankKey;
 use crate::concours::season::{self, SeasonWish};
 use crate::concours::season_views::{KeptSeasonView, SeasonView};
 use crate::concours::seasons;
+use ardoise_concours::Key;
 use ardoise_journal::{ConcoursId, SeasonId};
 use ardoise_ledger::SeasonChange;
 use serde::Deserialize;
@@ -38,7 +38,7 @@ pub struct ConcoursSeason {
     pub min_attendance: Option<u32>,
     /// The keys of the ranking, without the lot; by default points, wins, best partie.
     #[serde(default)]
-    pub rank: Option<Vec<RankKey>>,
+    pub rank: Option<Vec<Key>>,
     /// A label or a club, for a list of its own.
     #[serde(default)]
     pub list: Option<String>,
@@ -115,7 +115,7 @@ pub struct SaveSeason {
     pub min_attendance: Option<u32>,
     /// The keys of the ranking, without the lot; by default points, wins, best partie.
     #[serde(default)]
-    pub rank: Option<Vec<RankKey>>,
+    pub rank: Option<Vec<Key>>,
 }
 
 impl Command for SaveSeason {
