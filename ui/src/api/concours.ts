@@ -1180,7 +1180,7 @@ belote_points: number,
  */
 capots: number, 
 /**
- * The points that they add to those of the cards.
+ * The points that they add to those of the cards; less than 0 where a capot counts less than the cards.
  */
 capot_points: number, };
 
