@@ -382,9 +382,9 @@ async fn a_melee_has_players_and_not_teams() {
     let going_on = &mut |_| ControlFlow::Continue(());
     ledger.export(None, &mut sent, going_on).unwrap();
     let (hub, _) = hub().await;
-    hub.add_club("lyon", "Lyon").await.unwrap();
+    hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
     take(&hub, "lyon", &sent).await.unwrap();
-    hub.set_public("lyon", true).await.unwrap();
+    hub.set_public(&"lyon".into(), true).await.unwrap();
     let at = serve(&hub).await;
     for (lang, said) in [("fr", "2 joueurs"), ("en", "2 players")] {
         let page = get(at, &format!("/clubs/lyon/concours/{id}"), lang, "").await;
