@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { cp, mkdir, readFile, readdir, rm, truncate, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { test } from "node:test";
 
 import { settled, SIZES } from "./ardoise.mjs";
@@ -21,6 +21,10 @@ async function kept(t) {
   const other = await another(t);
   await other.matchOf({ ruleset: "coinche", sides: NAMED }, EVENING.slice(0, 3));
   const { path } = await other.call({ kind: "back_up" });
+  // A new ledger may have been backed up by itself in the same moment.
+  const folder = dirname(path);
+  const others = (await readdir(folder)).filter((name) => name.endsWith(".db") && join(folder, name) !== path);
+  await Promise.all(others.map((name) => rm(join(folder, name))));
   const backedUp = await everything(other);
   await other.matchOf({ ruleset: "belote" }, []);
   return { other, backup: path, backedUp };
