@@ -154,3 +154,29 @@ test("in a mêlée the phones at a table speak of players", async (t) => {
   for (const one of seen) assert.doesNotMatch(one, /doublette|\bla \d/i);
   assert.equal((await tableOf(id, 1)).state, "to_check");
 });
+
+test("a phone that only reads shows who sits at which table, with whole names, once the draw is published", async (t) => {
+  const { id } = await server.call({ kind: "create_concours", name: "Belote du Foyer rural", day: "2026-11-22", fee: 1000, format: "belote-4x12", rank_seed: "Foyer" });
+  const send = async (request) => server.call({ ...request, id, revision: (await server.call({ kind: "concours", id })).revision });
+  await send({ kind: "import_teams", text: TEAMS });
+  await send({ kind: "arrive", numbers: [1, 2, 3, 4], arrived: true });
+  const { address } = await server.call({ kind: "invite", role: "reader" });
+  for (const [size, language] of [[{ width: 360, height: 740 }, "fr"], [undefined, "en"]]) {
+    const page = await phonePage(t, browser, size ? onPhone(address) : onPhone((await server.call({ kind: "invite", role: "reader" })).address), { size, language });
+    await page.getByTestId("join-name").fill("Zoé");
+    await page.getByTestId("join").click();
+    await page.getByTestId("join").waitFor({ state: "detached" });
+    await page.goto(`${page.url().split("#")[0]}#/concours/${id}/wall`);
+    if (size) {
+      await settled(page);
+      assert.equal(await page.getByTestId("wall-draw").count(), 0, "nothing is drawn");
+      await send({ kind: "publish_draw", round: 1, seed: "marron" });
+    }
+    const wall = page.getByTestId("wall-draw");
+    await wall.waitFor();
+    await looksWell(page);
+    const names = wall.locator("tbody .clip");
+    assert.deepEqual((await names.allInnerTexts()).map((name) => name.trim()), TEAMS.split(/ \/ |\n/));
+    assert.deepEqual(await names.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)), []);
+  }
+});
