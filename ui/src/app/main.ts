@@ -12,7 +12,8 @@ import { startSettings } from './settings.svelte';
 async function openWhereWeWere(): Promise<void> {
   try {
     const { current } = await call({ kind: 'home' });
-    if (current) replace('table', { id: current.id });
+    // An address that was opened meanwhile stays.
+    if (current && window.location.hash.length <= 1) replace('table', { id: current.id });
   } catch (error) {
     // The home screen makes the same call and shows what is wrong.
     refusalOf(error);
