@@ -1,9 +1,11 @@
 //! The transaction that every write goes through, which first checks that the file still fits this program.
 
 use std::ops::Deref;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use ardoise_journal::DeviceId;
-use rusqlite::{Transaction, TransactionBehavior};
+use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior};
 
 use crate::anchor::Anchor;
 use crate::bulk;
@@ -12,6 +14,9 @@ use crate::file;
 use crate::handle::{Ledger, LedgerReader};
 use crate::journal;
 use crate::options::Options;
+
+/// How long to wait before the next attempt to write: less than others leave between two transactions of long work.
+const PAUSE: Duration = Duration::from_millis(1);
 
 /// A write transaction. The data that it reads does not change before it ends. Dropping it without committing changes
 /// nothing.
@@ -38,8 +43,7 @@ impl<'a> Door<'a> {
     pub(crate) fn open(reader: &'a mut LedgerReader, device: &'a DeviceId) -> Result<Self> {
         let reader: &LedgerReader = reader;
         let options = &reader.options;
-        let transaction =
-            Transaction::new_unchecked(&reader.connection, TransactionBehavior::Immediate)?;
+        let transaction = begin(&reader.connection, options.busy_timeout)?;
         reader.held.expect_in_place()?;
         // Another program may have migrated the file, rebuilt its tables or restored a backup since it was opened here.
         if file::is_ours(&transaction, options.reckoning.version(), device)? {
@@ -72,6 +76,25 @@ impl<'a> Door<'a> {
         }
         Ok(())
     }
+}
+
+/// Begins to write, once nobody else does. SQLite's own pauses grow to a tenth of a second, and so miss most of the moments
+/// in which another program that writes much lets others in.
+fn begin(connection: &Connection, patience: Duration) -> Result<Transaction<'_>> {
+    let until = Instant::now() + patience;
+    connection.busy_timeout(Duration::ZERO)?;
+    let begun = loop {
+        match Transaction::new_unchecked(connection, TransactionBehavior::Immediate) {
+            Err(error) if is_busy(&error) && Instant::now() < until => thread::sleep(PAUSE),
+            begun => break begun,
+        }
+    };
+    connection.busy_timeout(patience)?;
+    Ok(begun?)
+}
+
+fn is_busy(error: &rusqlite::Error) -> bool {
+    error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy)
 }
 
 impl Deref for Door<'_> {
