@@ -116,7 +116,7 @@ concours-finals = Finals
 ## Between the screens
 
 concours-tabs = Screens of the concours
-concours-tab-teams = Teams
+concours-tab-teams = Entries
 concours-tab-desk = Tables
 concours-tab-standing = Ranking
 concours-project-draw = Project the draw

@@ -46,6 +46,22 @@ test("the dock says what is missing, what is to be settled and what comes after,
   assert.deepEqual(page.complaints, []);
 });
 
+for (const [name, size] of Object.entries({ phone: SIZES.phone, "small phone": { width: 360, height: 740 }, tablet: SIZES.tablet })) {
+  test(`all that a result is typed with is in sight when its table opens, ${name}`, async (t) => {
+    const { id, send } = await hall("Les touches", SIX);
+    await send({ kind: "publish_draw", round: 1, seed: "marron" });
+    const [page, hand] = await at(`/concours/${id}/desk`, t, { size });
+    await hand.tap("table-1");
+    await page.getByTestId("key-0").waitFor();
+    await looksWell(page);
+    const { y: foot } = await page.getByTestId("enter").boundingBox();
+    for (const key of ["1", "9", "0", "back"]) {
+      const { y, height } = await page.getByTestId(`key-${key}`).boundingBox();
+      assert.ok(y + height <= foot, `the key ${key} ends at ${y + height}, and the button begins at ${foot}`);
+    }
+  });
+}
+
 test("two teams are exchanged after the draw, a late team plays the exempt, and a draw is undone and made again", async (t) => {
   const { id, send, desk, logged } = await hall("Derrière les tables");
   await send({ kind: "publish_draw", round: 1, seed: "marron" });

@@ -142,6 +142,14 @@ fn lost(reason: Loss, found: i64, known: i64) -> LedgerError {
     }
 }
 
+/// Writes the note of the ledger at this path after a commit. One that cannot be written lags behind, which does no harm by
+/// itself.
+pub(crate) fn note(anchor: &Anchor, ledger: &Path) {
+    if let Err(error) = anchor.write(ledger) {
+        tracing::warn!(code = error.code(), "the anchor was not written");
+    }
+}
+
 /// Waits until the note is on the disk.
 pub(crate) fn flush(ledger: &Path) -> Result<()> {
     match fs::File::options().write(true).open(path(ledger)) {

@@ -2,12 +2,35 @@
 
 use rusqlite::Connection;
 
-use crate::anchor::Anchor;
+use crate::anchor;
 use crate::error::{LedgerError, Result};
 use crate::handle::Ledger;
 
 /// SQLite's number for `PRAGMA synchronous = normal`.
 const NORMAL: i64 = 1;
+
+/// A ledger that does not wait for the disk at each commit. It does again however this ends, also by a panic.
+struct Hurried<'l>(&'l mut Ledger);
+
+impl<'l> Hurried<'l> {
+    fn begin(ledger: &'l mut Ledger) -> Result<Hurried<'l>> {
+        synchronous(ledger, "normal")?;
+        Ok(Hurried(ledger))
+    }
+}
+
+impl Drop for Hurried<'_> {
+    fn drop(&mut self) {
+        if let Err(error) = synchronous(self.0, "full") {
+            tracing::error!(code = error.code(), "the disk is not waited for");
+        }
+    }
+}
+
+fn synchronous(ledger: &Ledger, how: &str) -> Result<()> {
+    let connection = &ledger.connection;
+    Ok(connection.pragma_update(None, "synchronous", how)?)
+}
 
 impl Ledger {
     /// Works without waiting for the disk at each commit, and waits once at the end. After a power cut, the last of these
@@ -19,15 +42,13 @@ impl Ledger {
         &mut self,
         work: impl FnOnce(&mut Ledger) -> Result<T, E>,
     ) -> Result<T, E> {
-        let synchronous = |ledger: &Ledger, how: &str| -> Result<()> {
-            let connection = &ledger.connection;
-            Ok(connection.pragma_update(None, "synchronous", how)?)
-        };
-        synchronous(self, "normal")?;
-        let worked = work(self);
-        synchronous(self, "full")?;
-        self.flush()?;
-        worked
+        let hurried = Hurried::begin(self)?;
+        let worked = work(hurried.0);
+        drop(hurried);
+        let flushed = self.flush();
+        let worked = worked?;
+        flushed?;
+        Ok(worked)
     }
 
     /// A commit for which the disk is waited for, and with it for all before. Only now the note of what there is may be
@@ -35,7 +56,8 @@ impl Ledger {
     fn flush(&self) -> Result<()> {
         let update = "UPDATE statistics SET counted = counted";
         self.connection.execute(update, [])?;
-        Anchor::of(&self.connection)?.write(&self.path)
+        anchor::note(&anchor::Anchor::of(&self.connection)?, &self.path);
+        Ok(())
     }
 }
 
@@ -43,4 +65,26 @@ impl Ledger {
 pub(crate) fn is_in_bulk(connection: &Connection) -> Result<bool> {
     let synchronous: i64 = connection.pragma_query_value(None, "synchronous", |row| row.get(0))?;
     Ok(synchronous == NORMAL)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::options::Options;
+    use std::panic::{AssertUnwindSafe, catch_unwind};
+
+    #[test]
+    fn the_disk_is_waited_for_again_after_a_fault() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("ardoise.db");
+        let mut ledger = Ledger::open(&path, Options::new()).expect("a ledger");
+        let fault = catch_unwind(AssertUnwindSafe(|| {
+            ledger.in_bulk(|ledger| -> Result<()> {
+                assert!(is_in_bulk(&ledger.connection)?);
+                panic!("a fault of the program");
+            })
+        }));
+        assert!(fault.is_err());
+        assert!(!is_in_bulk(&ledger.connection).expect("a number"));
+    }
 }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use ardoise_journal::DeviceId;
 use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior};
 
-use crate::anchor::Anchor;
+use crate::anchor::{self, Anchor};
 use crate::bulk;
 use crate::error::{LedgerError, Result};
 use crate::file;
@@ -68,11 +68,9 @@ impl<'a> Door<'a> {
             .transpose()?;
         self.transaction.commit()?;
         self.reader.held.expect_in_place()?;
-        // Only now, so that it never leads. A note that cannot be written lags behind, which does no harm by itself.
-        if let Some(anchor) = anchor
-            && let Err(error) = anchor.write(&self.reader.path)
-        {
-            tracing::warn!(code = error.code(), "the anchor was not written");
+        // Only now, so that it never leads.
+        if let Some(anchor) = anchor {
+            anchor::note(&anchor, &self.reader.path);
         }
         Ok(())
     }
@@ -80,7 +78,7 @@ impl<'a> Door<'a> {
 
 /// Begins to write, once nobody else does. SQLite's own pauses grow to a tenth of a second, and so miss most of the moments
 /// in which another program that writes much lets others in.
-fn begin(connection: &Connection, patience: Duration) -> Result<Transaction<'_>> {
+pub(crate) fn begin(connection: &Connection, patience: Duration) -> Result<Transaction<'_>> {
     let until = Instant::now() + patience;
     connection.busy_timeout(Duration::ZERO)?;
     let begun = loop {

@@ -2,12 +2,12 @@
 //! writing, and only copied in one transaction.
 
 use std::collections::BTreeMap;
-use std::thread;
 use std::time::Duration;
 
 use ardoise_journal::JournalError;
-use rusqlite::{Connection, Transaction, TransactionBehavior, params};
+use rusqlite::{Connection, params};
 
+use crate::door::begin;
 use crate::error::{LedgerError, Result};
 use crate::file;
 use crate::handle::Ledger;
@@ -18,12 +18,8 @@ use crate::versions::versions;
 /// How often the tables are built beside the file before the file is held while they are: somebody may write each time.
 const TRIES: usize = 3;
 
-/// Asks for the file again every millisecond, for a minute: somebody who writes all the time frees it only for moments, and SQLite's own
-/// handler, which pauses for longer and longer, can miss all of them.
-fn insist(tried: i32) -> bool {
-    thread::sleep(Duration::from_millis(1));
-    tried < 60_000
-}
+/// How long to wait for the file: somebody who writes all the time frees it only for moments.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 impl Ledger {
     /// Rebuilds the tables of matches, deals and players from the journal. Matches that cannot be read are left out of
@@ -65,18 +61,17 @@ impl Ledger {
         is_lost: &impl Fn(&Known, &Known, &[Unreadable]) -> bool,
     ) -> Result<Option<Vec<Unreadable>>> {
         let options = &self.reader.options;
-        let mut scratch = file::beside_a_scratch(&self.reader.path, options)?;
-        scratch.busy_handler(Some(insist))?;
-        let begun = match held {
-            true => TransactionBehavior::Immediate,
-            false => TransactionBehavior::Deferred,
+        let scratch = file::beside_a_scratch(&self.reader.path, options)?;
+        scratch.busy_timeout(PATIENCE)?;
+        let mut transaction = match held {
+            true => begin(&scratch, PATIENCE)?,
+            false => scratch.unchecked_transaction()?,
         };
-        let mut transaction = Transaction::new_unchecked(&scratch, begun)?;
         let seen = version(&transaction)?;
         let mut unreadable = projections::build(&transaction, options)?;
         if !held {
             transaction.commit()?;
-            transaction = Transaction::new_unchecked(&scratch, TransactionBehavior::Immediate)?;
+            transaction = begin(&scratch, PATIENCE)?;
         }
         if version(&transaction)? != seen {
             return Ok(None);
