@@ -39,11 +39,8 @@ concours-exchange-of = { $this } and { $that }
 concours-exchanged = Exchanged by hand: { $list }.
 concours-exchange-undo = Put back
 concours-exempt-one = exempt
-concours-exempt-some =
-    { $n ->
-        [one] Exempt team
-       *[other] Exempt teams
-    }
+concours-exempt-one-players = exempt
+concours-exempt-some = Without an opponent
 concours-table = table
 concours-table-n = Table { $n }
 concours-why-table = Why this table?
@@ -74,6 +71,7 @@ concours-because-rotation = The rotation sets this table.
 
 concours-not-drawn = No draw yet
 concours-not-drawn-says = Draw the first round from the teams: the tables appear here.
+concours-not-drawn-reader = The tables will appear here after the draw.
 concours-missing = { $n ->
     [one] One table is missing
    *[other] { $n } tables are missing
@@ -174,6 +172,7 @@ concours-forfeit-of-players = Forfeit of { $n }
 concours-forfeit-both = Forfeit of both
 concours-penalty = points
 concours-exempt-n = { $n }, exempt
+concours-exempt-n-players = { $n }, exempt
 concours-exempt-penalty = Points taken off for this round. Zero takes the penalty back.
 concours-penalties = Revokes and misdeals scored apart
 concours-penalty-of = Penalty for

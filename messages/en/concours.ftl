@@ -141,6 +141,7 @@ concours-conflict-no_such_table = A result of round { $round } is for table { $t
 ## Registration and the door
 
 concours-counts = { $teams } registered, { $present } there, { $paid } paid
+concours-counts-there = { $teams } registered, { $present } there
 concours-list-short = List
 concours-draw-round = Draw round { $n }
 concours-paste = Paste a list

@@ -33,47 +33,45 @@ concours-draft-again = { $n ->
    *[other] { $n } revanches, inévitables.
   }
 concours-attempt = tirage n° { $n }
-concours-exchange-with = Avec qui échanger la { $n } ? Touchez l’autre.
-concours-exchange = Échanger la { $n }, { $names }
-concours-exchange-of = la { $this } et la { $that }
-concours-exchanged = Échangées à la main : { $list }.
+concours-exchange-with = Avec qui échanger le n° { $n } ? Touchez l’autre.
+concours-exchange = Échanger le n° { $n }, { $names }
+concours-exchange-of = le { $this } et le { $that }
+concours-exchanged = Échanges à la main : { $list }.
 concours-exchange-undo = Remettre
 concours-exempt-one = exempte
-concours-exempt-some =
-    { $n ->
-        [one] Exempte
-       *[other] Exemptes
-    }
+concours-exempt-one-players = exempt
+concours-exempt-some = Sans adversaire
 concours-table = table
 concours-table-n = Table { $n }
 concours-why-table = Pourquoi cette table ?
-concours-why-exempt = Pourquoi exempte ?
+concours-why-exempt = Pourquoi sans adversaire ?
 concours-met-short = revanche
 concours-met = { $n ->
-    [one] Elles se sont déjà rencontrées.
-   *[other] Elles se sont déjà rencontrées { $n } fois.
+    [one] Cette rencontre a déjà eu lieu.
+   *[other] Cette rencontre a déjà eu lieu { $n } fois.
   }
 concours-because-ranks =
     { $n ->
         [one] Rang { $list }.
        *[other] Rangs { $list }.
     }
-concours-because-neighbours = Elles se suivent dans l’ordre du tirage.
-concours-because-last = L’exempte est la dernière de l’ordre du tirage.
-concours-because-hand = Échangée à la main.
-concours-because-had_met = Des voisines se sont déjà rencontrées : { $list }.
-concours-because-same_club = Des voisines sont du même club : { $list }.
+concours-because-neighbours = Les deux camps se suivent dans l’ordre du tirage.
+concours-because-last = C’est la fin de l’ordre du tirage.
+concours-because-hand = Échange fait à la main.
+concours-because-had_met = Entre voisins, une rencontre a déjà eu lieu : { $list }.
+concours-because-same_club = Des voisins sont du même club : { $list }.
 concours-because-forbidden = Une rencontre est interdite : { $list }.
 concours-because-forced = Cette table a été demandée.
-concours-because-elsewhere = Des voisines ensemble, et ailleurs ce serait une revanche ou plus d’écart : { $list }.
+concours-because-elsewhere = Entre voisins, et ailleurs ce serait une revanche ou plus d’écart : { $list }.
 concours-because-exempt_elsewhere = Plus bas, mais l’exempter coûterait une revanche : { $list }.
-concours-because-exempt_before = Plus bas, mais déjà exempte : { $list }.
+concours-because-exempt_before = Plus bas, mais déjà sans adversaire : { $list }.
 concours-because-rotation = La rotation fixe cette table.
 
 ## The desk
 
 concours-not-drawn = Pas encore de tirage
 concours-not-drawn-says = Tirez la première partie depuis les inscriptions : les tables paraissent ici.
+concours-not-drawn-reader = Les tables paraîtront ici après le tirage.
 concours-missing = { $n ->
     [one] Il manque une table
    *[other] Il manque { $n } tables
@@ -180,6 +178,7 @@ concours-forfeit-of-players = Forfait des { $n }
 concours-forfeit-both = Forfait des deux
 concours-penalty = points
 concours-exempt-n = { $n }, exempte
+concours-exempt-n-players = { $n }, exempt
 concours-exempt-penalty = Des points retirés pour cette partie. Zéro retire la pénalité.
 concours-penalties = Renonces et maldonnes marquées à part
 concours-penalty-of = Pénalité pour
@@ -218,7 +217,7 @@ concours-number = n°
 concours-team = doublette
 concours-team-players = joueur
 concours-opponents = contre
-concours-decided = départagée par : { $key }
+concours-decided = départage : { $key }
 concours-moved-up = monte de { $n }
 concours-moved-down = descend de { $n }
 concours-moved-not = même rang

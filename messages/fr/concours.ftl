@@ -133,7 +133,7 @@ concours-archive = Archiver
 concours-unarchive = Désarchiver
 concours-delete = Mettre à la corbeille
 concours-restore = Restaurer
-concours-conflict-number_taken = Deux inscriptions portaient le numéro { $number } : la seconde est devenue la { $now }.
+concours-conflict-number_taken = Deux inscriptions portaient le numéro { $number } : la seconde porte désormais le { $now }.
 concours-conflict-drawn_twice = La partie { $round } a été tirée deux fois : le premier tirage compte.
 concours-conflict-two_results = La table { $table } de la partie { $round } a deux résultats : le dernier compte.
 concours-conflict-no_such_table = Un résultat de la partie { $round } vise la table { $table }, qui n’est pas tirée ainsi : il ne compte pas.
@@ -141,34 +141,38 @@ concours-conflict-no_such_table = Un résultat de la partie { $round } vise la t
 ## Registration and the door
 
 concours-counts = { $teams ->
-    [one] { $teams } inscrite
-   *[other] { $teams } inscrites
+    [one] { $teams } inscription
+   *[other] { $teams } inscriptions
   }, { $present } là, { $paid } à jour
+concours-counts-there = { $teams ->
+    [one] { $teams } inscription
+   *[other] { $teams } inscriptions
+  }, { $present } là
 concours-list-short = Liste
 concours-draw-round = Tirer la partie { $n }
 concours-paste = Coller une liste
-concours-all-arrived = Toutes là ({ $n })
+concours-all-arrived = Tout le monde est là ({ $n })
 concours-no-teams = Personne encore
 concours-no-teams-says = Tapez deux noms, ou collez une liste. Chaque numéro n’est donné qu’une fois.
 concours-nobody-found = Rien ne correspond.
-concours-left-from = partie, dès la partie { $n }
+concours-left-from = départ dès la partie { $n }
 concours-arrived = là
 concours-paid = payé
 concours-only = Ce qui manque encore
 concours-only-not-arrived = { $n } pas là
 concours-only-not-paid = { $n } pas payé
 concours-only-paid-not-arrived = { $n } payé, pas venu
-concours-expected = attendue
-concours-arrived-of = là, la { $n }
-concours-paid-of = payé, la { $n }
+concours-expected = pas là
+concours-arrived-of = là, n° { $n }
+concours-paid-of = payé, n° { $n }
 concours-register = Inscrire le numéro { $n }
 concours-register-one = Nom
 concours-register-two = Deux noms : Morel / Fournier
 concours-register-short = Inscrire
 concours-known-player = joueur connu
-concours-known = Déjà venues
+concours-known = À d’autres concours
 concours-known-times = { $n } concours
-concours-known-here = déjà inscrite, n° { $n }
+concours-known-here = déjà dans la liste, n° { $n }
 concours-paste-says = Une inscription par ligne : un numéro si vous y tenez, deux noms, un club entre parenthèses. Un tableur convient aussi, avec ou sans titres de colonnes.
 concours-paste-like = 12 Morel / Fournier (Foyer rural)
 concours-paste-file = Ou un fichier
@@ -196,8 +200,8 @@ concours-substituted = À la place { DE($name) } dès la partie { $n }.
 concours-leaves = Un départ
 concours-leaves-says = L’équipe reste classée. Si sa partie est tirée et pas jouée, son adversaire gagne par forfait.
 concours-leaves-before = L’équipe ne sera pas tirée, et son numéro ne sert plus.
-concours-leave = Elle part
-concours-return = Elle revient
+concours-leave = Noter le départ
+concours-return = Noter le retour
 concours-why = Pourquoi (facultatif)
 
 ## Ce qui peut clocher dans un concours.

@@ -129,3 +129,39 @@ fn a_reader_looks_at_the_evening_and_changes_nothing() {
     let list = by_reader(json!({"kind": "concours_list"})).expect("a list");
     assert_eq!(list, json!([]), "the bin is the scorer's");
 }
+
+#[test]
+fn who_has_paid_and_the_licences_are_for_those_who_run_the_concours() {
+    let table = Table::new();
+    let hall = Hall::with_teams(&table, json!("belote-4x12"), 2);
+    let players = json!([{"name": "Zoé", "licence": "F12"}, {"name": "Karim"}]);
+    hall.does("register_team", json!({"players": players, "paid": true}));
+    hall.does("set_paid", json!({"number": 1, "paid": true}));
+    let read = |role: Role, kind: &str| {
+        let call = match kind {
+            "known_teams" => json!({"kind": kind, "prefix": "Z"}),
+            _ => json!({"kind": kind, "id": hall.id}),
+        };
+        table.app.call(call, role, &moment(1)).expect("an answer")
+    };
+    for role in [Role::Screen, Role::Reader, Role::Scorer] {
+        let view = read(role, "concours");
+        assert_eq!(view["paid"], Value::Null);
+        assert_eq!(view["teams"][2]["paid"], Value::Null);
+        assert!(view.to_string().contains("Zoé") && !view.to_string().contains("F12"));
+    }
+    for kind in ["concours_log", "known_teams"] {
+        let shown = read(Role::Reader, kind).to_string();
+        assert!(!shown.contains("paid") && !shown.contains("F12"), "{shown}");
+    }
+    let view = read(Role::Organiser, "concours");
+    assert_eq!(
+        [&view["paid"], &view["teams"][2]["paid"]],
+        [&json!(2), &json!(true)]
+    );
+    assert!(
+        read(Role::Organiser, "concours_log")
+            .to_string()
+            .contains("F12")
+    );
+}

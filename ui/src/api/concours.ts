@@ -262,7 +262,7 @@ export type ConcoursPlayer = {
  */
 name: string, 
 /**
- * The number of the player's licence.
+ * The number of the player's licence; in answers, only for those who run the concours.
  */
 licence?: string, };
 
@@ -484,9 +484,9 @@ next_number: number,
  */
 present: number, 
 /**
- * How many teams have paid.
+ * How many teams have paid; only for those who run the concours.
  */
-paid: number, 
+paid: number | null, 
 /**
  * Its parties, all of the format.
  */
@@ -2655,9 +2655,9 @@ club: string | null,
  */
 labels: Array<string>, 
 /**
- * Whether it has paid.
+ * Whether it has paid; only for those who run the concours.
  */
-paid: boolean, 
+paid: boolean | null, 
 /**
  * Whether it is there.
  */

@@ -59,7 +59,8 @@ pub(super) fn concours(reader: &Reader, id: &ConcoursId) -> Result<ConcoursView,
             clock: clock(kept, now),
         }
     };
-    let mut teams: Vec<TeamView> = state.teams.iter().map(team).collect();
+    let runs_it = reader.caller.role >= Role::Organiser;
+    let mut teams: Vec<TeamView> = (state.teams.iter()).map(|one| team(one, runs_it)).collect();
     teams.sort_by_key(|team| team.number);
     let count = |is: fn(&ConcoursTeam) -> bool| {
         let count = state.teams.iter().filter(|team| is(team)).count();
@@ -88,11 +89,11 @@ pub(super) fn concours(reader: &Reader, id: &ConcoursId) -> Result<ConcoursView,
         // With it a reader could draw before the organiser publishes.
         next_seed: hall
             .next_round()
-            .filter(|_| reader.caller.role >= Role::Organiser)
+            .filter(|_| runs_it)
             .and_then(|round| state.rounds.get(&round)?.seed.clone()),
         next_number: state.next_number(),
         present: count(|team| team.arrived && team.withdrawn_from.is_none()),
-        paid: count(|team| team.paid),
+        paid: runs_it.then(|| count(|team| team.paid)),
         rounds: (1..=hall.format.rounds).map(round).collect(),
         complete: hall.last_complete(),
         next_round: hall.next_round(),
@@ -141,8 +142,11 @@ pub(super) fn changed(
 
 pub(super) fn known_teams(reader: &Reader, prefix: &str) -> Result<Vec<KnownTeamView>, Refusal> {
     let known = reader.ledger.known_teams(prefix, OFFERED)?.into_iter();
+    let runs_it = reader.caller.role >= Role::Organiser;
     let view = |team: ardoise_ledger::KnownTeam| KnownTeamView {
-        players: team.players.iter().map(player).collect(),
+        players: (team.players.iter())
+            .map(|one| player(one, runs_it))
+            .collect(),
         club: team.club,
         times: team.times,
     };
@@ -159,12 +163,20 @@ pub(super) fn log(reader: &Reader, id: &ConcoursId) -> Result<Vec<ConcoursLogLin
     };
     let lines = reader.ledger.concours_journal(id)?.into_iter();
     let text = |line: &ConcoursLine, field: &str| line.payload[field].as_str().map(str::to_owned);
-    let view = |line: ConcoursLine| {
-        let hidden = is_next_seed(&line);
+    let runs_it = reader.caller.role >= Role::Organiser;
+    let payload = |line: &mut ConcoursLine| match is_next_seed(line) {
+        _ if runs_it => line.payload.take(),
+        true => json!({"round": line.round}),
+        false => public(line.payload.take()),
+    };
+    let view = |mut line: ConcoursLine| {
+        let why = text(&line, "why");
+        let payload = payload(&mut line);
         ConcoursLogLine {
-            why: text(&line, "why"),
+            why,
             by: line.by,
-            at_desk: line.at_desk,
+            // Two ledgers are joined at the desk only.
+            at_desk: line.at_desk || line.kind == ConcoursKind::ForkSettled,
             event: line.event,
             revision: line.revision,
             device: line.device,
@@ -173,14 +185,29 @@ pub(super) fn log(reader: &Reader, id: &ConcoursId) -> Result<Vec<ConcoursLogLin
             round: line.round,
             tables: line.tables,
             teams: line.teams,
-            payload: match reader.caller.role < Role::Organiser && hidden {
-                true => json!({"round": line.round}),
-                false => line.payload,
-            },
+            payload,
             undone: line.undone,
         }
     };
-    Ok(lines.map(view).collect())
+    let shown = lines.filter(|line| runs_it || line.kind != ConcoursKind::TeamPaid);
+    Ok(shown.map(view).collect())
+}
+
+/// What an event tells to everybody who looks on: not who has paid, nor the numbers of licences.
+fn public(mut payload: Value) -> Value {
+    match &mut payload {
+        Value::Object(fields) => {
+            fields.retain(|field, _| !["paid", "licence"].contains(&field.as_str()));
+            fields
+                .values_mut()
+                .for_each(|value| *value = public(value.take()));
+        }
+        Value::Array(values) => values
+            .iter_mut()
+            .for_each(|value| *value = public(value.take())),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+    payload
 }
 
 /// The names of those who sit together now.
@@ -219,14 +246,17 @@ pub(super) fn missing(draw: &DrawKept) -> Vec<u32> {
     draw.missing().map(|table| table.table).collect()
 }
 
-fn team(team: &ConcoursTeam) -> TeamView {
+/// A team. Who has paid, and the numbers of licences, are not for everybody who looks on.
+fn team(team: &ConcoursTeam, runs_it: bool) -> TeamView {
     let left = team.substitutions.iter();
     TeamView {
         number: team.number,
-        players: team.players.iter().map(player).collect(),
+        players: (team.players.iter())
+            .map(|one| player(one, runs_it))
+            .collect(),
         club: team.club.clone(),
         labels: team.labels.clone(),
-        paid: team.paid,
+        paid: runs_it.then_some(team.paid),
         arrived: team.arrived,
         withdrawn_from: team.withdrawn_from,
         substitutions: left
@@ -238,10 +268,10 @@ fn team(team: &ConcoursTeam) -> TeamView {
     }
 }
 
-fn player(player: &TeamPlayer) -> ConcoursPlayer {
+fn player(player: &TeamPlayer, runs_it: bool) -> ConcoursPlayer {
     ConcoursPlayer {
         name: player.name.clone(),
-        licence: player.licence.clone(),
+        licence: player.licence.clone().filter(|_| runs_it),
     }
 }
 

@@ -88,7 +88,7 @@ pub struct ConcoursRowView {
 pub struct ConcoursPlayer {
     /// The player's name.
     pub name: String,
-    /// The number of the player's licence.
+    /// The number of the player's licence; in answers, only for those who run the concours.
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub licence: Option<String>,
@@ -124,8 +124,8 @@ pub struct TeamView {
     pub club: Option<String>,
     /// Free labels.
     pub labels: Vec<String>,
-    /// Whether it has paid.
-    pub paid: bool,
+    /// Whether it has paid; only for those who run the concours.
+    pub paid: Option<bool>,
     /// Whether it is there.
     pub arrived: bool,
     /// The first partie that it does not play, if it left.
@@ -277,8 +277,8 @@ pub struct ConcoursView {
     pub next_number: u32,
     /// How many teams are there and have not left.
     pub present: u32,
-    /// How many teams have paid.
-    pub paid: u32,
+    /// How many teams have paid; only for those who run the concours.
+    pub paid: Option<u32>,
     /// Its parties, all of the format.
     pub rounds: Vec<RoundView>,
     /// The last partie whose results are all in.
