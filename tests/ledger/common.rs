@@ -36,6 +36,12 @@ impl Room {
     pub fn refused(&self) -> &'static str {
         refused(&self.path())
     }
+
+    /// How many pages of 4 KiB the file has.
+    pub fn pages(&self) -> u32 {
+        let bytes = std::fs::metadata(self.path()).expect("the file").len();
+        u32::try_from(bytes / 4096).expect("a small file")
+    }
 }
 
 /// The error code of opening a ledger, or `opened`.

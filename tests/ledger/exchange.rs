@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use crate::common::{
-    Room, append, at, created, deal, export, going_on, import, new_match, played, raw, read,
-    renamed,
+    Room, append, at, created, deal, export, going_on, import, new_match, options, played, raw,
+    read, renamed,
 };
 use ardoise_journal::{
     AnyKind, DealId, EntityId, EventKind, ForkChoice, ForkEvent, MatchCreated, MatchId, Meta,
     NamedRuleset, RulesetState,
 };
-use ardoise_ledger::{Finding, Imported, Ledger, LedgerError, MatchFilter};
+use ardoise_ledger::{Finding, Imported, Ledger, LedgerError, MatchFilter, Options};
 use serde_json::json;
 
 /// A ledger with three matches that were changed in turns; one has undone events.
@@ -158,6 +158,38 @@ fn a_cancelled_import_is_whole_as_far_as_it_went_and_goes_on() {
     assert_eq!((rest.matches, rest.cancelled), (1, false));
     let stopped = ledger.read_import(&file[..], &mut |_| ControlFlow::Break(()));
     assert_eq!(stopped.err(), Some(LedgerError::Cancelled));
+}
+
+#[test]
+fn the_matches_before_one_that_no_longer_fits_on_the_disk_stay() {
+    let from = Room::new();
+    let mut ledger = from.open();
+    for _ in 0..40 {
+        let id = new_match(&mut ledger);
+        append(&mut ledger, &id, renamed(&"Jeudi chez Zoé ".repeat(60))).unwrap();
+    }
+    let file = export(&ledger);
+    let to = Room::new();
+    drop(to.open());
+    let small = Options {
+        max_pages: Some(to.pages() + 12),
+        ..options()
+    };
+    let mut full = Ledger::open(&to.path(), small).unwrap();
+    let incoming = read(&full, &file);
+    let go_on = &mut |_| ControlFlow::Continue(());
+    let refused = full.write_import(&incoming, &BTreeMap::new(), &at(500), go_on);
+    assert_eq!(
+        refused.map_err(|error| error.code()).err(),
+        Some("ledger_full")
+    );
+    assert_eq!(full.check(), Ok(vec![]));
+    drop(full);
+    let mut roomy = to.open();
+    let rest = import(&mut roomy, &file, &[]);
+    assert!((1..40).contains(&rest.matches), "some stayed: {rest:?}");
+    assert_eq!(export(&roomy).len(), file.len(), "and now all are there");
+    assert_eq!(roomy.check(), Ok(vec![]));
 }
 
 /// Two ledgers that have continued the same match independently.

@@ -51,11 +51,10 @@ fn a_ledger_that_another_keeps_to_itself_does_not_open() {
 #[test]
 fn a_full_disk_refuses_the_event_and_keeps_the_rest() {
     let (room, id) = played();
-    let pages = u32::try_from(fs::metadata(room.path()).unwrap().len() / 4096).unwrap();
     let mut ledger = Ledger::open(
         &room.path(),
         Options {
-            max_pages: Some(pages + 2),
+            max_pages: Some(room.pages() + 2),
             ..options()
         },
     )

@@ -61,11 +61,21 @@ pub fn insert_rows(ledger: &Path, to: &Path) {
     for (_, sql) in tables.iter().chain(&indexes) {
         connection.execute_batch(sql).expect("a table");
     }
+    // The index of words is one of the indexes.
+    let words = listed("SELECT name, sql FROM ledger.sqlite_schema WHERE name = 'history_words'");
+    assert_eq!(words.len(), 1, "the index of words");
+    connection
+        .execute_batch(&words[0].1)
+        .expect("an index of words");
     let rows = connection.unchecked_transaction().expect("a transaction");
     for (name, _) in &tables {
         // With the condition, SQLite inserts row by row instead of copying pages.
         let sql = format!("INSERT INTO main.\"{name}\" SELECT * FROM ledger.\"{name}\" WHERE true");
         rows.execute_batch(&sql).expect("the rows");
     }
+    rows.execute_batch(
+        "INSERT INTO history_words (rowid, words, tags) SELECT moment, words, tags FROM main.history",
+    )
+    .expect("the words");
     rows.commit().expect("they are written");
 }

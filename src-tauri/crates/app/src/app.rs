@@ -364,7 +364,7 @@ impl App {
     /// all.
     pub fn import_from(
         &self,
-        input: impl Read,
+        input: impl Read + Send,
         fork: Option<ForkChoice>,
         only_look: bool,
         moment: &Moment,

@@ -1,7 +1,7 @@
 //! Names of players: when two names mean the same player, and how search compares them.
 
-use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
+use unicode_normalization::{UnicodeNormalization, is_nfc};
 
 /// Letters of a name, at most.
 pub const LONGEST_NAME: usize = 40;
@@ -128,7 +128,12 @@ fn is_invisible(sign: char) -> bool {
 /// apostrophes unified. `"  Zoé  LEGRAND"` gives `"zoé legrand"`. Zoé and Zoe are two players; [`fold_name`] finds
 /// both.
 pub fn player_key(name: &str) -> String {
-    let lower: String = name.to_lowercase().nfc().map(apostrophe).collect();
+    let lower = name.to_lowercase();
+    // Keyboards compose accents, so that nearly every name is composed already.
+    let lower: String = match is_nfc(&lower) {
+        true => lower.chars().map(apostrophe).collect(),
+        false => lower.nfc().map(apostrophe).collect(),
+    };
     squeezed(&lower)
 }
 

@@ -215,6 +215,9 @@ impl Identities {
 
     /// The name of the player that a merged name means; `None` for a name that was not merged.
     pub fn known_as(&self, name: &str) -> Option<&str> {
+        if self.means.is_empty() {
+            return None;
+        }
         let key = self.key(name);
         let is_merged = key != player_key(name);
         is_merged.then(|| self.name(&key)).flatten()

@@ -8,28 +8,35 @@ use crate::handle::Ledger;
 
 /// SQLite's number for `PRAGMA synchronous = normal`.
 const NORMAL: i64 = 1;
+/// After how many pages of 4 KiB the log is moved into the file, by SQLite's default and in bulk: a page that is written again
+/// and again is moved once, and the disk is waited for each time.
+const LOG: u32 = 1_000;
+const LOG_IN_BULK: u32 = 10_000;
 
 /// A ledger that does not wait for the disk at each commit. It does again however this ends, also by a panic.
 struct Hurried<'l>(&'l mut Ledger);
 
 impl<'l> Hurried<'l> {
     fn begin(ledger: &'l mut Ledger) -> Result<Hurried<'l>> {
-        synchronous(ledger, "normal")?;
+        wait_for_disk(ledger, "normal", LOG_IN_BULK)?;
         Ok(Hurried(ledger))
     }
 }
 
 impl Drop for Hurried<'_> {
     fn drop(&mut self) {
-        if let Err(error) = synchronous(self.0, "full") {
+        if let Err(error) = wait_for_disk(self.0, "full", LOG) {
             tracing::error!(code = error.code(), "the disk is not waited for");
         }
     }
 }
 
-fn synchronous(ledger: &Ledger, how: &str) -> Result<()> {
+/// Whether a commit waits for the disk, and how long the log grows.
+fn wait_for_disk(ledger: &Ledger, how: &str, log: u32) -> Result<()> {
     let connection = &ledger.connection;
-    Ok(connection.pragma_update(None, "synchronous", how)?)
+    connection.pragma_update(None, "synchronous", how)?;
+    // This one answers with a row.
+    Ok(connection.pragma_update_and_check(None, "wal_autocheckpoint", log, |_| Ok(()))?)
 }
 
 impl Ledger {

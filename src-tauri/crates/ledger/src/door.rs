@@ -35,13 +35,12 @@ impl Ledger {
     /// # Errors
     /// [`LedgerError::LedgerLocked`], [`LedgerError::LedgerChanged`] and errors of the file.
     pub fn door(&mut self) -> Result<Door<'_>> {
-        Door::open(&mut self.reader, &self.device)
+        Door::open(&self.reader, &self.device)
     }
 }
 
 impl<'a> Door<'a> {
-    pub(crate) fn open(reader: &'a mut LedgerReader, device: &'a DeviceId) -> Result<Self> {
-        let reader: &LedgerReader = reader;
+    pub(crate) fn open(reader: &'a LedgerReader, device: &'a DeviceId) -> Result<Self> {
         let options = &reader.options;
         let transaction = begin(&reader.connection, options.busy_timeout)?;
         reader.held.expect_in_place()?;

@@ -40,6 +40,7 @@
 //! # Ok::<(), LedgerError>(())
 //! ```
 
+mod ahead;
 mod anchor;
 mod backup;
 mod bulk;

@@ -1,10 +1,12 @@
 //! Projections: tables made from the journal for lists and completion. They can be dropped and rebuilt at any time.
 
-use ardoise_journal::{EntityId, Identities, JournalError, MatchId, MatchState, PLAYERS, Upcaster};
+use ardoise_journal::{EntityId, Entry, Identities, JournalError, MatchId, MatchState, PLAYERS};
 use ardoise_statistics::Summary;
 use rusqlite::Connection;
 use serde::Serialize;
+use std::thread;
 
+use crate::ahead::ahead;
 use crate::error::{LedgerError, Result};
 use crate::journal;
 use crate::lists::history;
@@ -39,22 +41,25 @@ pub(crate) fn build(connection: &Connection, options: &Options) -> Result<Vec<Un
         }
         Err(error) => return Err(error),
     };
-    for id in journal::match_ids(connection)? {
-        match read(connection, &options.upcasters, &id) {
-            Ok((state, touched)) => put_without_players(
-                connection,
-                None,
-                &state,
-                (touched, &options.reckoning.summarise(&state)),
-                &ids,
-            )?,
-            Err(error) if is_about_one_match(&error) => unreadable.push(Unreadable {
-                match_id: id,
-                error,
-            }),
-            Err(error) => return Err(error),
+    let matches = journal::match_ids(connection)?.into_iter().map(|id| {
+        let entries = journal::of_entity(connection, &id)?;
+        Ok::<_, LedgerError>((id, entries))
+    });
+    thread::scope(|scope| {
+        let fold = |(id, entries): (MatchId, Vec<Entry>)| (fold(&id, &entries, options), id);
+        for folded in ahead(scope, matches, fold) {
+            match folded? {
+                (Ok((state, touched, summary)), _) => {
+                    put_without_players(connection, None, &state, (touched, &summary), &ids)?;
+                }
+                (Err(error), match_id) if is_about_one_match(&error) => {
+                    unreadable.push(Unreadable { match_id, error });
+                }
+                (Err(error), _) => return Err(error),
+            }
         }
-    }
+        Ok(())
+    })?;
     named::note_all(connection)?;
     put_players(connection)?;
     for id in rulesets::ids(connection)? {
@@ -104,10 +109,15 @@ fn is_about_one_match(error: &LedgerError) -> bool {
     )
 }
 
-fn read(connection: &Connection, steps: &[Upcaster], id: &MatchId) -> Result<(MatchState, i64)> {
-    let entries = journal::of_entity(connection, id)?;
-    let state = MatchState::read(id, &entries, steps)?;
-    Ok((state, entries.last().map_or(0, |entry| entry.arrival)))
+/// A match, its last event's number, and its sums.
+fn fold(id: &MatchId, entries: &[Entry], options: &Options) -> Result<(MatchState, i64, Summary)> {
+    let state = MatchState::read(id, entries, &options.upcasters)?;
+    let summary = options.reckoning.summarise(&state);
+    Ok((
+        state,
+        entries.last().map_or(0, |entry| entry.arrival),
+        summary,
+    ))
 }
 
 /// Updates the projections of a match from its state before a change to the state after it.
@@ -157,8 +167,8 @@ fn put_without_players(
 
 /// Rebuilds the rows of a match and has it counted again, because the names of its players mean others now.
 pub(crate) fn put_again(connection: &Connection, options: &Options, id: &MatchId) -> Result<()> {
-    let (state, touched) = read(connection, &options.upcasters, id)?;
-    let summary = options.reckoning.summarise(&state);
+    let entries = journal::of_entity(connection, id)?;
+    let (state, touched, summary) = fold(id, &entries, options)?;
     let ids = identities::identities(connection)?;
     put_without_players(connection, None, &state, (touched, &summary), &ids)?;
     statistics::count_again(connection, id)

@@ -111,7 +111,7 @@ impl Ledger {
         meta: &Meta,
         event: impl FnOnce(&Connection, Option<&RulesetState>) -> Result<RulesetEvent>,
     ) -> Result<RulesetState> {
-        let door = Door::open(&mut self.reader, &self.device)?;
+        let door = Door::open(&self.reader, &self.device)?;
         let (transaction, steps) = (&door.transaction, &door.options.upcasters);
         let mut entries = Vec::new();
         let mut before = None;

@@ -74,7 +74,7 @@ pub struct DealFigures {
 }
 
 /// How a match is summed up for lists and figures.
-pub trait Reckoning: Send {
+pub trait Reckoning: Send + Sync {
     /// The version of the answers. Tables that were filled by another version are rebuilt.
     fn version(&self) -> u32;
 

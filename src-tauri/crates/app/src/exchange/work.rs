@@ -368,7 +368,7 @@ pub(crate) fn export_to(
 /// not imported.
 pub(crate) fn import_from(
     (ledger, moment): (&Path, &Moment),
-    input: impl Read,
+    input: impl Read + Send,
     fork: Option<ForkChoice>,
     only_look: bool,
 ) -> Result<(IncomingView, Option<Imported>), Refusal> {

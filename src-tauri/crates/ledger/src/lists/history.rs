@@ -11,7 +11,7 @@ use serde_json::json;
 
 use super::matches::{MATCH_COLUMNS, MatchRow, match_row};
 use super::put::listed_status;
-use super::seats::seats;
+use super::seats::{Seat, seats};
 use crate::error::Result;
 use crate::handle::LedgerReader;
 use crate::photos::named;
@@ -430,7 +430,7 @@ fn words(state: &MatchState, ids: &Identities) -> String {
         .chain(
             seats
                 .iter()
-                .flat_map(|(_, _, name)| [Some(*name), ids.known_as(name)])
+                .flat_map(|seat| [Some(seat.name), ids.known_as(seat.name)])
                 .flatten(),
         )
         .collect();
@@ -452,8 +452,7 @@ fn tags(state: &MatchState, summary: &Summary, ids: &Identities) -> String {
         tags.extend(known_by.into_iter().flatten().map(|id| tag("r", id)));
     }
     tags.extend(state.place.iter().map(|place| place_tag(place)));
-    for (side, _, name) in seats(state, ids) {
-        let key = ids.key(name);
+    for Seat { side, key, .. } in seats(state, ids) {
         tags.push(player_tag("p", &key));
         if let Some(winner) = summary
             .winner

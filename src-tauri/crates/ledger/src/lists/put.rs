@@ -62,14 +62,14 @@ pub(crate) fn put_seats(
         .execute([state.id.as_str()])?;
     let sql = "INSERT INTO match_players (match, side, position, name, player, used_at) VALUES (?,?,?,?,?,?)";
     let mut statement = connection.prepare_cached(sql)?;
-    for (side, position, name) in seats(state, ids) {
+    for seat in seats(state, ids) {
         let used_at = time_text(state.created_at);
         statement.execute(params![
             state.id.as_str(),
-            side.as_str(),
-            position,
-            name,
-            ids.key(name),
+            seat.side.as_str(),
+            seat.position,
+            seat.name,
+            seat.key,
             used_at
         ])?;
     }

@@ -2,26 +2,38 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ardoise_journal::{Identities, MatchState, Sides, player_key};
+use ardoise_journal::{Identities, MatchState, Sides};
 use ardoise_rules::Side;
 use serde_json::json;
 
+/// A named player who has, or has had, a seat.
+pub(crate) struct Seat<'s> {
+    pub(crate) side: Side,
+    pub(crate) position: u32,
+    pub(crate) name: &'s str,
+    /// Who that is.
+    pub(crate) key: String,
+}
+
 /// Every named player who has had a seat: first those who sit there now, in their seats, then those who left.
-pub(crate) fn seats<'s>(state: &'s MatchState, ids: &Identities) -> Vec<(Side, u32, &'s str)> {
-    let mut seats: Vec<(Side, u32, &'s str)> = named(&state.sides).collect();
-    for (side, seat, name) in state
-        .seated
-        .iter()
-        .rev()
-        .flat_map(|from| named(&from.sides))
-    {
-        if seats
-            .iter()
-            .all(|(_, _, known)| ids.key(known) != ids.key(name))
-        {
-            let on_side = seats.iter().filter(|known| known.0 == side);
-            let last = on_side.map(|known| known.1).max().unwrap_or(seat);
-            seats.push((side, last.max(1) + 1, name));
+pub(crate) fn seats<'s>(state: &'s MatchState, ids: &Identities) -> Vec<Seat<'s>> {
+    let seat = |(side, position, name): (Side, u32, &'s str)| Seat {
+        side,
+        position,
+        name,
+        key: ids.key(name),
+    };
+    let mut seats: Vec<Seat> = named(&state.sides).map(seat).collect();
+    let before = state.seated.iter().rev().map(|from| &from.sides);
+    // Most matches have the same players from the first deal to the last.
+    for sides in before.filter(|sides| **sides != state.sides) {
+        for mut left in named(sides).map(seat) {
+            if seats.iter().all(|known| known.key != left.key) {
+                let on_side = seats.iter().filter(|known| known.side == left.side);
+                let last = on_side.map(|known| known.position).max();
+                left.position = last.unwrap_or(left.position).max(1) + 1;
+                seats.push(left);
+            }
         }
     }
     seats
@@ -34,7 +46,7 @@ pub(crate) fn named(sides: &Sides) -> impl Iterator<Item = (Side, u32, &str)> {
         let players = (0_u32..).zip(&team.players);
         players.map(move |(seat, name)| (side, seat, name.as_str()))
     });
-    players.filter(|(_, _, name)| !player_key(name).is_empty())
+    players.filter(|(_, _, name)| !name.trim().is_empty())
 }
 
 /// A key for the people at a table that does not depend on where they sit.
@@ -45,8 +57,8 @@ pub(crate) fn people<'a>(names: impl Iterator<Item = &'a str>, ids: &Identities)
 
 pub(crate) fn times(state: Option<&MatchState>, ids: &Identities) -> BTreeMap<String, i64> {
     let mut times = BTreeMap::new();
-    for (_, _, name) in state.into_iter().flat_map(|state| seats(state, ids)) {
-        *times.entry(ids.key(name)).or_insert(0) += 1;
+    for seat in state.into_iter().flat_map(|state| seats(state, ids)) {
+        *times.entry(seat.key).or_insert(0) += 1;
     }
     times
 }

@@ -269,7 +269,7 @@ impl Ledger {
         if self.statistics_up_to()? == UP_TO_DATE {
             return self.statistics_up_to();
         }
-        let door = Door::open(&mut self.reader, &self.device)?;
+        let door = Door::open(&self.reader, &self.device)?;
         let (transaction, options) = (&door.transaction, door.options);
         let sql = "SELECT id, touched FROM (SELECT id, touched FROM matches WHERE touched > ?1 \
             UNION ALL SELECT id, touched FROM bin WHERE touched > ?1) ORDER BY touched LIMIT ?2";

@@ -1,16 +1,18 @@
 //! Verifying a file that was read, and finding out what importing it would change.
 
 use ardoise_journal::{
-    ConcoursState, DeviceId, EntityId, Entry, JournalError, MatchState, Merge, PhotoId,
+    ConcoursState, DeviceId, EntityId, Entry, Fork, JournalError, MatchState, Merge, PhotoId,
     PlayerMerges, PlayersEvent, SeasonState, Upcaster, is_concours, is_of_players, is_ruleset,
     is_season, look_at_concours, look_at_ruleset, look_at_season, read_ruleset,
 };
 use std::collections::BTreeSet;
+use std::thread;
 
 use rusqlite::{Connection, OptionalExtension, params};
 
 use super::incoming::IncomingSummary;
 use super::stage;
+use crate::ahead::ahead;
 use crate::check::Finding;
 use crate::error::{LedgerError, Result};
 use crate::journal::{self, COLUMNS};
@@ -101,6 +103,39 @@ fn stored_hash(stage: &Connection, device: &DeviceId, seq: i64) -> Result<Option
         .optional()?)
 }
 
+/// What importing an entity would change.
+struct Looked {
+    entity: EntityId,
+    /// The number of its new events.
+    events: usize,
+    is_here: bool,
+    fork: Option<Fork>,
+    named: BTreeSet<PhotoId>,
+    is_ruleset: bool,
+    is_concours: bool,
+    is_season: bool,
+    /// Why it cannot be read.
+    error: Option<LedgerError>,
+}
+
+impl Looked {
+    fn at(entity: EntityId, merge: Merge, steps: &[Upcaster]) -> Looked {
+        let (events, is_here, fork) = (merge.new.len(), !merge.kept.is_empty(), merge.told());
+        let all: Vec<Entry> = merge.kept.into_iter().chain(merge.new).collect();
+        Looked {
+            events,
+            is_here,
+            fork,
+            named: named_in(all.iter()),
+            is_ruleset: is_ruleset(&all),
+            is_concours: is_concours(&all),
+            is_season: is_season(&all),
+            error: readable(&all, steps, &entity).err(),
+            entity,
+        }
+    }
+}
+
 /// Finds out how each match would change, and which photos it would name.
 fn look_at_entities(
     stage: &Connection,
@@ -108,32 +143,41 @@ fn look_at_entities(
     summary: &mut IncomingSummary,
 ) -> Result<BTreeSet<PhotoId>> {
     let mut named = BTreeSet::new();
-    each_id(stage, stage::ENTITIES, &[], |entity| {
-        let entity = &EntityId::from(entity);
-        summary.entities += 1;
-        let merge = Merge::of(
-            journal::of_entity(stage, entity)?,
-            stage::events_of(stage, entity)?,
-        );
-        summary.events += u32::try_from(merge.new.len()).unwrap_or(u32::MAX);
-        match (merge.kept.is_empty(), merge.new.is_empty()) {
-            (_, true) => summary.known += 1,
-            (true, false) => summary.new += 1,
-            (false, false) => summary.longer += 1,
+    let entities = stage::entities(stage)?.into_iter().map(|entity| {
+        let kept = journal::of_entity(stage, &entity)?;
+        let sent = stage::events_of(stage, &entity)?;
+        Ok::<_, LedgerError>((entity, kept, sent))
+    });
+    let steps = &options.upcasters;
+    thread::scope(|scope| {
+        let look = |(entity, kept, sent)| Looked::at(entity, Merge::of(kept, sent), steps);
+        for looked in ahead(scope, entities, look) {
+            let looked = looked?;
+            summary.add(&looked);
+            summary.forks.extend(looked.fork);
+            named.extend(looked.named);
+            if let Some(error) = looked.error {
+                look_at_events(stage, options, (&looked.entity, error), summary)?;
+            }
         }
-        summary.forks.extend(merge.told());
-        let all: Vec<Entry> = merge.kept.into_iter().chain(merge.new).collect();
-        named.extend(named_in(all.iter()));
-        summary.rulesets += u32::from(is_ruleset(&all));
-        summary.concours += u32::from(is_concours(&all));
-        summary.seasons += u32::from(is_season(&all));
-        match readable(&all, &options.upcasters, entity) {
-            Ok(()) => {}
-            Err(error) => look_at_events(stage, options, (entity, error), summary)?,
+        Ok(named)
+    })
+}
+
+impl IncomingSummary {
+    /// Counts an entity.
+    fn add(&mut self, looked: &Looked) {
+        self.entities += 1;
+        self.events += u32::try_from(looked.events).unwrap_or(u32::MAX);
+        match (looked.is_here, looked.events) {
+            (_, 0) => self.known += 1,
+            (false, _) => self.new += 1,
+            (true, _) => self.longer += 1,
         }
-        Ok(())
-    })?;
-    Ok(named)
+        self.rulesets += u32::from(looked.is_ruleset);
+        self.concours += u32::from(looked.is_concours);
+        self.seasons += u32::from(looked.is_season);
+    }
 }
 
 /// Finds out which events of a match that cannot be read are the reason. A purged one is none.

@@ -44,7 +44,7 @@ impl LedgerReader {
     /// # Errors
     /// [`LedgerError::ImportUnreadable`], [`LedgerError::ImportNewer`], [`LedgerError::Cancelled`] and errors of the
     /// files. Faults in the content are findings of the summary.
-    pub fn read_import(&self, input: impl Read, progress: Progress) -> Result<Incoming> {
+    pub fn read_import(&self, input: impl Read + Send, progress: Progress) -> Result<Incoming> {
         let stage = stage::open(&self.path)?;
         let mut summary = reading::read(input, &stage, progress)?;
         looking::look(&stage, &self.options, &self.photos(), &mut summary)?;

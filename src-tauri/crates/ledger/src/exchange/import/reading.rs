@@ -1,9 +1,14 @@
 //! Reading a file into the stage piece by piece, and checking that each piece is as it was written.
 
-use ardoise_journal::{EntityId, Entry, FORMAT, FORMAT_VERSION, Line, PhotoId, STUBS_VERSION};
+use ardoise_journal::{
+    EntityId, Entry, EventId, FORMAT, FORMAT_VERSION, Line, PhotoId, STUBS_VERSION,
+};
 use std::collections::HashSet;
 use std::fmt;
 use std::io::Read;
+use std::panic::resume_unwind;
+use std::sync::mpsc::{SyncSender, sync_channel};
+use std::thread;
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -20,33 +25,63 @@ use crate::error::{LedgerError, Result};
 use crate::exchange::Progress;
 use crate::photos::{are_of, name_of};
 
-/// Reads the whole file into the stage. Faults of single pieces go into the summary.
+/// How many pieces of the file wait in memory to be staged.
+const WAITING: usize = 4;
+
+/// A piece of the file, checked by itself.
+enum Piece {
+    /// A match or ruleset, with the events that can be read and why others cannot.
+    Entity(EntityId, Vec<Result<Event, (EventId, String)>>),
+    Photo(Result<(PhotoId, Vec<u8>), Finding>),
+}
+
+struct Event {
+    entry: Entry,
+    is_changed: bool,
+}
+
+/// Reads the whole file into the stage; another thread parses it meanwhile. Faults of single pieces go into the summary.
 pub(super) fn read(
-    input: impl Read,
+    input: impl Read + Send,
     stage: &Connection,
     progress: Progress,
 ) -> Result<IncomingSummary> {
-    let mut reading = Reading {
+    let mut staging = Staging {
         stage,
         summary: IncomingSummary::default(),
         progress,
         read: 0,
-        failed: None,
     };
     stage.execute_batch("BEGIN")?;
+    let (pieces, coming) = sync_channel(WAITING);
+    thread::scope(|scope| {
+        let parsing = scope.spawn(|| parse(input, pieces));
+        // An error ends the parsing too, because nobody takes the pieces any more.
+        coming
+            .into_iter()
+            .try_for_each(|piece| staging.put(piece))?;
+        parsing.join().unwrap_or_else(|panic| resume_unwind(panic))
+    })?;
+    stage.execute_batch("COMMIT")?;
+    Ok(staging.summary)
+}
+
+fn parse(input: impl Read, pieces: SyncSender<Piece>) -> Result<()> {
+    let mut parsing = Parsing {
+        pieces,
+        failed: None,
+    };
     let mut json = serde_json::Deserializer::from_reader(input);
-    let parsed = (&mut reading)
+    let parsed = (&mut parsing)
         .deserialize(&mut json)
         .and_then(|()| json.end());
-    if let Some(error) = reading.failed.take() {
+    if let Some(error) = parsing.failed.take() {
         return Err(error);
     }
     parsed.map_err(|error| LedgerError::ImportUnreadable {
         line: u32::try_from(error.line()).unwrap_or(u32::MAX),
         detail: error.to_string(),
-    })?;
-    stage.execute_batch("COMMIT")?;
-    Ok(reading.summary)
+    })
 }
 
 /// A photo in the file.
@@ -82,26 +117,39 @@ impl Picture {
 /// The fields of an entity. `photos` is optional.
 const ENTITY: [&str; 3] = ["entity", "events", "photos"];
 
-/// Reads the file into the stage, one match or ruleset at a time.
-struct Reading<'r, 'p> {
+/// Puts the pieces of the file into the stage.
+struct Staging<'r, 'p> {
     stage: &'r Connection,
     summary: IncomingSummary,
     progress: Progress<'p>,
     read: u64,
-    /// An error that is not the file's fault.
-    failed: Option<LedgerError>,
 }
 
-impl Reading<'_, '_> {
-    fn entity(&mut self, entity: &EntityId, events: Vec<Line>) -> Result<()> {
-        for line in events {
-            match line.entry(entity) {
+impl Staging<'_, '_> {
+    fn put(&mut self, piece: Piece) -> Result<()> {
+        match piece {
+            Piece::Entity(entity, events) => self.entity(&entity, events),
+            Piece::Photo(Ok((photo, bytes))) => stage::put_photo(self.stage, &photo, &bytes),
+            Piece::Photo(Err(finding)) => {
+                self.summary.find(finding);
+                Ok(())
+            }
+        }
+    }
+
+    fn entity(
+        &mut self,
+        entity: &EntityId,
+        events: Vec<Result<Event, (EventId, String)>>,
+    ) -> Result<()> {
+        for event in events {
+            match event {
                 Err((event, detail)) => {
                     stage::leave_out(self.stage, &event, entity)?;
                     self.summary
                         .find(Finding::EventUnreadable { event, detail });
                 }
-                Ok(entry) => self.event(&entry)?,
+                Ok(event) => self.event(&event)?,
             }
             self.read += 1;
             if (self.progress)(self.read).is_break() {
@@ -111,8 +159,8 @@ impl Reading<'_, '_> {
         Ok(())
     }
 
-    fn event(&mut self, entry: &Entry) -> Result<()> {
-        if entry.is_payload_changed() {
+    fn event(&mut self, Event { entry, is_changed }: &Event) -> Result<()> {
+        if *is_changed {
             self.summary.find(Finding::PayloadChanged {
                 event: entry.id.clone(),
             });
@@ -143,22 +191,6 @@ impl Reading<'_, '_> {
         Ok(())
     }
 
-    fn photo(&mut self, picture: Picture) -> Result<()> {
-        match picture.open() {
-            Ok((photo, bytes)) => stage::put_photo(self.stage, &photo, &bytes),
-            Err(finding) => {
-                self.summary.find(finding);
-                Ok(())
-            }
-        }
-    }
-
-    /// Stops reading because of an error that is not the file's fault.
-    fn stop<E: serde::de::Error>(&mut self, error: LedgerError) -> E {
-        self.failed = Some(error);
-        E::custom("stopped")
-    }
-
     /// Whether the file has contained the same event before.
     fn is_staged(&self, entry: &Entry) -> Result<bool> {
         let sql = "SELECT EXISTS (SELECT 1 FROM main.staged WHERE id = ? AND hash = ?)";
@@ -167,7 +199,27 @@ impl Reading<'_, '_> {
     }
 }
 
-impl<'de> DeserializeSeed<'de> for &mut Reading<'_, '_> {
+/// Parses the file, one match or ruleset at a time.
+struct Parsing {
+    pieces: SyncSender<Piece>,
+    /// An error that is not one of the JSON.
+    failed: Option<LedgerError>,
+}
+
+impl Parsing {
+    /// Passes a piece on, unless whoever takes them has stopped.
+    fn pass<E: serde::de::Error>(&self, piece: Piece) -> Result<(), E> {
+        self.pieces.send(piece).map_err(|_| E::custom("stopped"))
+    }
+
+    /// Stops reading because of an error that is not one of the JSON.
+    fn stop<E: serde::de::Error>(&mut self, error: LedgerError) -> E {
+        self.failed = Some(error);
+        E::custom("stopped")
+    }
+}
+
+impl<'de> DeserializeSeed<'de> for &mut Parsing {
     type Value = ();
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
@@ -175,7 +227,7 @@ impl<'de> DeserializeSeed<'de> for &mut Reading<'_, '_> {
     }
 }
 
-impl<'de> Visitor<'de> for &mut Reading<'_, '_> {
+impl<'de> Visitor<'de> for &mut Parsing {
     type Value = ();
 
     fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
@@ -212,9 +264,9 @@ impl<'de> Visitor<'de> for &mut Reading<'_, '_> {
     }
 }
 
-struct Entities<'a, 'r, 'p>(&'a mut Reading<'r, 'p>);
+struct Entities<'a>(&'a mut Parsing);
 
-impl<'de> DeserializeSeed<'de> for Entities<'_, '_, '_> {
+impl<'de> DeserializeSeed<'de> for Entities<'_> {
     type Value = ();
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
@@ -222,7 +274,7 @@ impl<'de> DeserializeSeed<'de> for Entities<'_, '_, '_> {
     }
 }
 
-impl<'de> Visitor<'de> for Entities<'_, '_, '_> {
+impl<'de> Visitor<'de> for Entities<'_> {
     type Value = ();
 
     fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
@@ -235,9 +287,9 @@ impl<'de> Visitor<'de> for Entities<'_, '_, '_> {
     }
 }
 
-struct Entity<'a, 'r, 'p>(&'a mut Reading<'r, 'p>);
+struct Entity<'a>(&'a mut Parsing);
 
-impl<'de> DeserializeSeed<'de> for Entity<'_, '_, '_> {
+impl<'de> DeserializeSeed<'de> for Entity<'_> {
     type Value = ();
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
@@ -245,7 +297,7 @@ impl<'de> DeserializeSeed<'de> for Entity<'_, '_, '_> {
     }
 }
 
-impl<'de> Visitor<'de> for Entity<'_, '_, '_> {
+impl<'de> Visitor<'de> for Entity<'_> {
     type Value = ();
 
     fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
@@ -269,15 +321,20 @@ impl<'de> Visitor<'de> for Entity<'_, '_, '_> {
         }
         let entity = entity.ok_or_else(|| A::Error::missing_field(ENTITY[0]))?;
         let events = events.ok_or_else(|| A::Error::missing_field(ENTITY[1]))?;
-        let staged = self.0.entity(&entity, events);
-        staged.map_err(|error| self.0.stop(error))
+        let event = |line: Line| {
+            let entry = line.entry(&entity)?;
+            let is_changed = entry.is_payload_changed();
+            Ok(Event { entry, is_changed })
+        };
+        let events = events.into_iter().map(event).collect();
+        self.0.pass(Piece::Entity(entity, events))
     }
 }
 
-/// Reads the photos of a match, with one at a time in memory.
-struct Photos<'a, 'r, 'p>(&'a mut Reading<'r, 'p>);
+/// Reads the photos of a match, with few at a time in memory.
+struct Photos<'a>(&'a mut Parsing);
 
-impl<'de> DeserializeSeed<'de> for Photos<'_, '_, '_> {
+impl<'de> DeserializeSeed<'de> for Photos<'_> {
     type Value = ();
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
@@ -285,7 +342,7 @@ impl<'de> DeserializeSeed<'de> for Photos<'_, '_, '_> {
     }
 }
 
-impl<'de> Visitor<'de> for Photos<'_, '_, '_> {
+impl<'de> Visitor<'de> for Photos<'_> {
     type Value = ();
 
     fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
@@ -294,8 +351,7 @@ impl<'de> Visitor<'de> for Photos<'_, '_, '_> {
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<(), A::Error> {
         while let Some(picture) = list.next_element::<Picture>()? {
-            let staged = self.0.photo(picture);
-            staged.map_err(|error| self.0.stop(error))?;
+            self.0.pass(Piece::Photo(picture.open()))?;
         }
         Ok(())
     }

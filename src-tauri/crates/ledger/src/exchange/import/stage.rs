@@ -7,10 +7,7 @@ use crate::error::Result;
 use crate::file::plan_once;
 use crate::journal::{self, COLUMNS};
 use crate::place::uri;
-
-/// The matches and rulesets in the stage, in the order in which they were last changed in the ledger they come from.
-pub(super) const ENTITIES: &str =
-    "SELECT entity FROM main.staged GROUP BY entity ORDER BY max(arrival)";
+use crate::rows::each_id;
 
 /// The entity and the payload of an event by its id, whether it could be staged or not.
 pub(crate) const EVENT: &str = "SELECT entity, payload FROM main.staged WHERE id = ?1 \
@@ -42,6 +39,17 @@ pub(super) fn leave_out(stage: &Connection, event: &EventId, entity: &EntityId) 
         .prepare_cached(sql)?
         .execute((event.as_str(), entity.as_str()))?;
     Ok(())
+}
+
+/// The matches and rulesets in the stage, in the order in which they were last changed in the ledger they come from.
+pub(super) fn entities(stage: &Connection) -> Result<Vec<EntityId>> {
+    let sql = "SELECT entity FROM main.staged GROUP BY entity ORDER BY max(arrival)";
+    let mut entities = Vec::new();
+    each_id(stage, sql, &[], |entity| {
+        entities.push(EntityId::from(entity));
+        Ok(())
+    })?;
+    Ok(entities)
 }
 
 /// The events of a match or ruleset, in order.

@@ -5,12 +5,16 @@ use ardoise_journal::{
     RulesetId, new_id, recorded,
 };
 use std::collections::BTreeMap;
+use std::iter::Peekable;
+use std::thread;
 use std::time::{Duration, Instant};
 
+use ardoise_statistics::Summary;
 use rusqlite::Connection;
 
 use super::incoming::{Imported, Incoming};
 use super::{Follow, stage};
+use crate::ahead::ahead;
 use crate::door::Door;
 use crate::error::{LedgerError, Result};
 use crate::handle::Ledger;
@@ -19,14 +23,13 @@ use crate::options::Options;
 use crate::photos::Photos;
 use crate::photos::named::{self, named_in};
 use crate::projections;
-use crate::rows::each_id;
 use crate::{concours, players, rulesets, seasons};
 
 /// How long one transaction goes on to take matches. Who keeps score waits at most this long, and a commit for each match would take longer than
 /// the match itself.
 const PORTION: Duration = Duration::from_millis(50);
-/// How long others may write between two transactions: longer than the first pauses of their attempts.
-const GAP: Duration = Duration::from_millis(3);
+/// How long others may write between two transactions: longer than the pauses between their attempts.
+const GAP: Duration = Duration::from_millis(2);
 
 impl Ledger {
     pub(super) fn write_each(
@@ -36,25 +39,44 @@ impl Ledger {
         meta: &Meta,
         follow: &mut dyn Follow,
     ) -> Result<Imported> {
-        let mut entities = Vec::new();
-        each_id(&incoming.stage, stage::ENTITIES, &[], |entity| {
-            entities.push(EntityId::from(entity));
-            Ok(())
-        })?;
+        let (stage, options) = (&incoming.stage, &self.options);
+        let sent = stage::entities(stage)?.into_iter().map(|entity| {
+            let entries = stage::events_of(stage, &entity)?;
+            Ok::<_, LedgerError>((entity, entries))
+        });
+        let import = Import {
+            incoming,
+            choices,
+            meta,
+            photos: self.photos(),
+        };
+        thread::scope(|scope| {
+            let fold = |(entity, entries)| Sent::fold(entity, entries, options);
+            let sent = ahead(scope, sent, fold).peekable();
+            self.write_sent(&import, sent, follow)
+        })
+    }
+
+    fn write_sent(
+        &self,
+        import: &Import,
+        mut sent: Peekable<impl Iterator<Item = Result<Sent>>>,
+        follow: &mut dyn Follow,
+    ) -> Result<Imported> {
         let mut imported = Imported::default();
-        let mut rest = entities.iter();
         let mut done = 0;
-        while !rest.as_slice().is_empty() && !imported.cancelled {
-            let photos = self.photos();
-            let door = Door::open(&mut self.reader, &self.device)?;
+        while sent.peek().is_some() && !imported.cancelled {
+            let door = Door::open(&self.reader, &self.device)?;
             let begun = Instant::now();
-            let mut written = Ok(());
-            for entity in rest.by_ref() {
-                let choice = choices.get(entity).copied();
-                written = one(&door, || {
-                    merge(&door, &photos, incoming, (entity, choice), meta)
-                })
-                .map(|brought| imported.add(brought, entity));
+            let mut entities = Vec::new();
+            let mut written: Result<Vec<Brought>> = Ok(Vec::new());
+            for sent in sent.by_ref() {
+                let sent = sent?;
+                entities.push(sent.entity.clone());
+                written = written.and_then(|mut written| {
+                    written.push(import.merge(&door, sent)?);
+                    Ok(written)
+                });
                 done += 1;
                 imported.cancelled = follow.goes_on(done).is_break();
                 let is_over = begun.elapsed() > PORTION || follow.is_wanted();
@@ -62,30 +84,67 @@ impl Ledger {
                     break;
                 }
             }
-            // The matches before one that cannot be written stay.
-            door.commit()?;
-            written?;
-            std::thread::sleep(GAP);
+            match written {
+                Ok(written) => {
+                    door.commit()?;
+                    written.into_iter().for_each(|one| imported.add(one));
+                }
+                Err(error) => {
+                    drop(door);
+                    tracing::warn!(code = error.code(), "matches are imported one by one");
+                    self.write_one_by_one(import, entities, &mut imported)?;
+                }
+            }
+            thread::sleep(GAP);
             follow.make_way();
         }
         Ok(imported)
     }
+
+    /// Writes matches of which one could not be written, each in a transaction of its own. Those before it stay.
+    fn write_one_by_one(
+        &self,
+        import: &Import,
+        entities: Vec<EntityId>,
+        imported: &mut Imported,
+    ) -> Result<()> {
+        for entity in entities {
+            let entries = stage::events_of(&import.incoming.stage, &entity)?;
+            let door = Door::open(&self.reader, &self.device)?;
+            let written = import.merge(&door, Sent::fold(entity, entries, &self.options))?;
+            door.commit()?;
+            imported.add(written);
+        }
+        Ok(())
+    }
 }
 
-/// Writes one match completely or not at all; the transaction goes on either way.
-fn one<T>(door: &Door, write: impl FnOnce() -> Result<T>) -> Result<T> {
-    let transaction = &door.transaction;
-    transaction.prepare_cached("SAVEPOINT one")?.execute([])?;
-    let written = write();
-    if written.is_err() {
-        transaction.execute("ROLLBACK TO one", [])?;
+/// A match, named ruleset, concours or season in the file.
+struct Sent {
+    entity: EntityId,
+    entries: Vec<Entry>,
+    /// A match as the file has it: what it will be, where nothing of it is here.
+    folded: Option<(MatchState, Summary)>,
+}
+
+impl Sent {
+    fn fold(entity: EntityId, entries: Vec<Entry>, options: &Options) -> Sent {
+        let state = MatchState::read(&MatchId::from(&entity), &entries, &options.upcasters);
+        let summed = |state: MatchState| {
+            let summary = options.reckoning.summarise(&state);
+            (state, summary)
+        };
+        Sent {
+            entity,
+            entries,
+            folded: state.ok().map(summed),
+        }
     }
-    transaction.prepare_cached("RELEASE one")?.execute([])?;
-    written
 }
 
 /// What a match, named ruleset, concours or season has brought.
 struct Brought {
+    entity: EntityId,
     photos: u32,
     events: u32,
     what: What,
@@ -106,17 +165,17 @@ impl Imported {
     fn add(
         &mut self,
         Brought {
+            entity,
             photos,
             events,
             what,
         }: Brought,
-        entity: &EntityId,
     ) {
         self.photos += photos;
         self.events += events;
         match what {
             What::Nothing | What::Players => {}
-            What::Fork => self.forks.push(entity.clone()),
+            What::Fork => self.forks.push(entity),
             What::Season => self.seasons += 1,
             What::Ruleset => self.rulesets += 1,
             What::Concours => self.concours += 1,
@@ -125,40 +184,48 @@ impl Imported {
     }
 }
 
-fn merge(
-    door: &Door,
-    photos: &Photos,
-    incoming: &Incoming,
-    (entity, choice): (&EntityId, Option<ForkChoice>),
-    meta: &Meta,
-) -> Result<Brought> {
-    let stage = &incoming.stage;
-    let kept = journal::of_entity(&door.transaction, entity)?;
-    let merge = Merge::of(kept, stage::events_of(stage, entity)?);
-    // The photos come first, so that no event names one that is not there yet.
-    let photos = keep_photos(stage, photos, merge.counting(choice))?;
-    let brought = |what, events| Brought {
-        photos,
-        events,
-        what,
-    };
-    if merge.new.is_empty() || (merge.is_fork() && choice == Some(ForkChoice::Ours)) {
-        return Ok(brought(What::Nothing, 0));
+/// A file that is imported, and how.
+struct Import<'i> {
+    incoming: &'i Incoming,
+    choices: &'i BTreeMap<EntityId, ForkChoice>,
+    meta: &'i Meta,
+    photos: Photos,
+}
+
+impl Import<'_> {
+    /// Writes what of an entity is not here yet.
+    fn merge(&self, door: &Door, sent: Sent) -> Result<Brought> {
+        let entity = sent.entity;
+        let choice = self.choices.get(&entity).copied();
+        let kept = journal::of_entity(&door.transaction, &entity)?;
+        let folded = sent.folded.filter(|_| kept.is_empty());
+        let merge = Merge::of(kept, sent.entries);
+        // The photos come first, so that no event names one that is not there yet.
+        let photos = keep_photos(&self.incoming.stage, &self.photos, merge.counting(choice))?;
+        let brought = |what, events| Brought {
+            entity,
+            photos,
+            events,
+            what,
+        };
+        if merge.new.is_empty() || (merge.is_fork() && choice == Some(ForkChoice::Ours)) {
+            return Ok(brought(What::Nothing, 0));
+        }
+        let settled = match (merge.is_fork(), choice) {
+            (true, None) => return Ok(brought(What::Fork, 0)),
+            (true, Some(choice)) => Some(merge.settle(choice)),
+            (false, _) => None,
+        };
+        let what = match () {
+            () if merge.is_of_players() => What::Players,
+            () if merge.is_of_season() => What::Season,
+            () if merge.is_of_ruleset() => What::Ruleset,
+            () if merge.is_of_concours() => What::Concours,
+            () => What::Match,
+        };
+        let written = write(door, merge, (&what, settled, folded), self.meta)?;
+        Ok(brought(what, written))
     }
-    let settled = match (merge.is_fork(), choice) {
-        (true, None) => return Ok(brought(What::Fork, 0)),
-        (true, Some(choice)) => Some(merge.settle(choice)),
-        (false, _) => None,
-    };
-    let what = match () {
-        () if merge.is_of_players() => What::Players,
-        () if merge.is_of_season() => What::Season,
-        () if merge.is_of_ruleset() => What::Ruleset,
-        () if merge.is_of_concours() => What::Concours,
-        () => What::Match,
-    };
-    let written = write(door, merge, (&what, settled), meta)?;
-    Ok(brought(what, written))
 }
 
 /// Writes the photos that these events name, where they are missing here and the file has them. Returns their number.
@@ -180,7 +247,7 @@ fn keep_photos<'e>(
 fn write(
     door: &Door,
     merge: Merge,
-    (what, settled): (&What, Option<Event>),
+    (what, settled, folded): (&What, Option<Event>, Option<(MatchState, Summary)>),
     meta: &Meta,
 ) -> Result<u32> {
     let Merge { kept, mut new, .. } = merge;
@@ -216,22 +283,32 @@ fn write(
         What::Ruleset => rulesets::put(transaction, steps, &RulesetId::from(entity))?,
         What::Season => drop(seasons::put(transaction, steps, &entity.clone().into())?),
         What::Concours => concours::put(transaction, steps, &ConcoursId::from(entity.clone()))?,
-        What::Match => put_match(door, &all, before.as_ref())?,
+        What::Match => put_match(door, &all, before.as_ref(), folded)?,
     }
     Ok(u32::try_from(written).unwrap_or(u32::MAX))
 }
 
 /// Updates the tables of a match.
-fn put_match(door: &Door, all: &[Entry], before: Option<&MatchState>) -> Result<()> {
+fn put_match(
+    door: &Door,
+    all: &[Entry],
+    before: Option<&MatchState>,
+    folded: Option<(MatchState, Summary)>,
+) -> Result<()> {
     let (transaction, steps) = (&door.transaction, &door.options.upcasters);
     let match_id = MatchId::from(&all[0].entity);
     named::note(transaction, &match_id, &named_in(all.iter()))?;
     let touched = all.last().map_or(0, |entry| entry.arrival);
-    match MatchState::read(&match_id, all, steps) {
-        Ok(after) => {
-            let summary = door.options.reckoning.summarise(&after);
-            projections::put(transaction, before, &after, touched, &summary)
-        }
+    let folded = folded.map_or_else(
+        || {
+            let state = MatchState::read(&match_id, all, steps)?;
+            let summary = door.options.reckoning.summarise(&state);
+            Ok((state, summary))
+        },
+        Ok,
+    );
+    match folded {
+        Ok((after, summary)) => projections::put(transaction, before, &after, touched, &summary),
         // The ledger it comes from has purged the match, so only the journal can be kept.
         Err(JournalError::MatchPurged { match_id }) => {
             projections::forget(transaction, before, &match_id)
