@@ -56,7 +56,7 @@ concours-because-ranks =
        *[other] Rangs { $list }.
     }
 concours-because-neighbours = Les deux camps se suivent dans l’ordre du tirage.
-concours-because-last = C’est la fin de l’ordre du tirage.
+concours-because-last = Personne ne suit dans l’ordre du tirage.
 concours-because-hand = Échange fait à la main.
 concours-because-had_met = Entre voisins, une rencontre a déjà eu lieu : { $list }.
 concours-because-same_club = Des voisins sont du même club : { $list }.

@@ -22,11 +22,11 @@ test("why a team is exempt, an exchange with it, and a partie drawn before the r
   const exempt = page.getByTestId("exempt");
   const [before] = await exempt.locator("[data-testid^=seat-]").evaluateAll((seats) => seats.map((seat) => seat.dataset.testid.slice(5)));
   await hand.tap("why-table-exempt");
-  assert.match(await exempt.getByTestId("why").textContent(), /Rang 5\..*la dernière/);
+  assert.match(await exempt.getByTestId("why").textContent(), /Rang 5\..*Personne ne suit/);
   const other = before === "1" ? "2" : "1";
   await hand.tap(`seat-${before}`, `seat-${other}`);
   await exempt.getByTestId(`seat-${other}`).waitFor();
-  assert.match(await exempt.getByTestId("why").textContent(), /Échangée à la main/);
+  assert.match(await exempt.getByTestId("why").textContent(), /Échange fait à la main/);
   await hand.tap("publish");
   await page.getByTestId("table-1").waitFor();
   assert.deepEqual((await desk()).exempt.map(({ numbers }) => numbers), [[Number(other)]]);

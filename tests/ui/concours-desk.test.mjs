@@ -72,7 +72,7 @@ test("two teams are exchanged after the draw, a late team plays the exempt, and 
   await page.getByTestId("exchange-one").fill(String(one));
   await page.getByTestId("exchange-other").fill(String(other));
   await hand.tap("exchange-teams");
-  await page.getByText(/Échangées à la main/).waitFor();
+  await page.getByText(/Échanges à la main/).waitFor();
   const after = await desk();
   assert.equal(tableOf(after, one).table, 2);
   assert.equal(tableOf(after, other).table, 1);

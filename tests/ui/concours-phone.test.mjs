@@ -166,7 +166,21 @@ test("a phone that only reads shows who sits at which table, with whole names, o
     await page.getByTestId("join-name").fill("Zoé");
     await page.getByTestId("join").click();
     await page.getByTestId("join").waitFor({ state: "detached" });
-    await page.goto(`${page.url().split("#")[0]}#/concours/${id}/wall`);
+    const show = (path) => page.goto(`${page.url().split("#")[0]}#/concours/${id}${path}`);
+    if (size) {
+      // Who has paid is for those who run the concours, and so is what its screens say to do.
+      await show("");
+      await page.getByTestId("teams").waitFor();
+      await looksWell(page);
+      const said = await page.locator("body").innerText();
+      assert.match(said, /4\s+inscriptions, 4 là/);
+      assert.doesNotMatch(said, /pay|à jour|cochez/i);
+      await show("/desk");
+      await page.getByTestId("not-drawn").waitFor();
+      await looksWell(page);
+      assert.doesNotMatch(await page.locator("body").innerText(), /Tirez/);
+    }
+    await show("/wall");
     if (size) {
       await settled(page);
       assert.equal(await page.getByTestId("wall-draw").count(), 0, "nothing is drawn");

@@ -159,9 +159,7 @@ fn put_without_players(
     if before.is_none_or(|before| before.colours != after.colours) {
         put_colours(connection, after, ids)?;
     }
-    if before.is_none_or(|before| before.deals != after.deals) {
-        put_deals(connection, after)?;
-    }
+    put_deals(connection, before, after)?;
     Ok(())
 }
 

@@ -100,14 +100,27 @@ pub(crate) fn put_colours(
     Ok(())
 }
 
-pub(crate) fn put_deals(connection: &Connection, state: &MatchState) -> Result<()> {
-    connection
-        .prepare_cached("DELETE FROM deals WHERE match = ?")?
-        .execute([state.id.as_str()])?;
+/// Writes the deals from the first one that is not as before.
+pub(crate) fn put_deals(
+    connection: &Connection,
+    before: Option<&MatchState>,
+    state: &MatchState,
+) -> Result<()> {
+    let written = before.map_or(&[][..], |before| &before.deals);
+    let kept = written.iter().zip(&state.deals);
+    let kept = kept.take_while(|(before, after)| before == after).count();
+    if before.is_none() || written.len() > kept {
+        connection
+            .prepare_cached("DELETE FROM deals WHERE match = ? AND position >= ?")?
+            .execute(params![
+                state.id.as_str(),
+                u32::try_from(kept).unwrap_or(u32::MAX)
+            ])?;
+    }
     let sql =
         "INSERT INTO deals (match, position, id, facts, us, them, made) VALUES (?,?,?,?,?,?,?)";
     let mut statement = connection.prepare_cached(sql)?;
-    for (position, deal) in (0_u32..).zip(&state.deals) {
+    for (position, deal) in (0_u32..).zip(&state.deals).skip(kept) {
         let facts = deal.facts.to_string();
         statement.execute(params![
             state.id.as_str(),

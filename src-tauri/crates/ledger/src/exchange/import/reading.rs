@@ -207,7 +207,7 @@ struct Parsing {
 }
 
 impl Parsing {
-    /// Passes a piece on, unless whoever takes them has stopped.
+    /// Passes a piece on, unless the thread that stages them has stopped.
     fn pass<E: serde::de::Error>(&self, piece: Piece) -> Result<(), E> {
         self.pieces.send(piece).map_err(|_| E::custom("stopped"))
     }
