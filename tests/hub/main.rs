@@ -7,6 +7,7 @@ mod cost;
 mod crash;
 mod equal;
 mod failover;
+mod floods;
 mod forks;
 mod journals;
 mod leagues;

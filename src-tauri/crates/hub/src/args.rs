@@ -1,6 +1,7 @@
 //! The arguments of the command, and their help.
 
 use ardoise_hub::{ClubId, Lang, LeagueId};
+use axum::http::HeaderName;
 use clap::{Parser, Subcommand, ValueEnum};
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -57,6 +58,9 @@ pub enum Command {
         /// Read pages from standbys of the database: their address, with target_session_attrs=read-only.
         #[arg(long)]
         pages: Option<String>,
+        /// The header in which the reverse proxy names the address of its client, such as X-Forwarded-For. The last address in it counts.
+        #[arg(long, value_name = "HEADER")]
+        address_header: Option<HeaderName>,
     },
     /// Takes up an export of a ledger, all of it or nothing.
     Ingest {

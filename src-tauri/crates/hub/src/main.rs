@@ -4,6 +4,7 @@ mod args;
 
 use ardoise_hub::{Batch, ClubId, Hub, HubError, Signing, Web, Words};
 use args::{Args, ClubCommand, Command, DeviceCommand, LeagueCommand, Must, PlayerCommand};
+use axum::http::HeaderName;
 use clap::Parser;
 use serde::Serialize;
 use serde_json::json;
@@ -44,9 +45,10 @@ async fn answer(args: Args, words: &Words) -> Result<bool, HubError> {
             listen,
             public,
             pages,
+            address_header,
         } => {
             let standby = pages.as_deref().map(Hub::to_read).transpose()?;
-            serve(hub, standby, public, listen).await?;
+            serve(hub, (standby, public, address_header), listen).await?;
         }
         Command::Ingest { club, .. } => {
             print(&hub.take_up(&club, &batch).await?);
@@ -68,8 +70,7 @@ async fn answer(args: Args, words: &Words) -> Result<bool, HubError> {
 
 async fn serve(
     hub: Hub,
-    standby: Option<Hub>,
-    public: Option<String>,
+    (standby, public, header): (Option<Hub>, Option<String>, Option<HeaderName>),
     listen: SocketAddr,
 ) -> Result<(), HubError> {
     let taken = |error: std::io::Error| HubError::HubListen {
@@ -79,6 +80,10 @@ async fn serve(
     let web = Web::bind_reading(hub, standby, public, listen)
         .await
         .map_err(taken)?;
+    let web = match header {
+        Some(header) => web.behind(header),
+        None => web,
+    };
     let address = web.address().map_err(taken)?;
     print(&json!({ "listening": format!("http://{address}") }));
     web.run().await;

@@ -1,5 +1,6 @@
 //! What every request shares.
 
+use axum::http::HeaderName;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
@@ -47,6 +48,8 @@ pub(super) struct Shared {
     away_until: Arc<Mutex<Option<Instant>>>,
     /// The address under which everybody reaches the hub.
     pub(super) public: Option<Arc<str>>,
+    /// The header in which a reverse proxy names the address of its client.
+    pub(super) address_header: Option<HeaderName>,
     pub(super) rates: Arc<Rates>,
     pub(super) rankings: Arc<Rankings>,
     /// A permit for each file that may be taken up now.
@@ -60,6 +63,7 @@ impl Shared {
             hub,
             standby,
             public: public.map(Into::into),
+            address_header: None,
             away_until: Arc::default(),
             rates: Arc::default(),
             rankings: Arc::default(),
