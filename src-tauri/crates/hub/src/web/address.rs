@@ -1,12 +1,8 @@
 //! The address that a request comes from.
 
-use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName};
-use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
-
-use super::shared::Shared;
 
 /// The address of the other end of a connection.
 #[derive(Clone, Copy)]
@@ -18,23 +14,18 @@ pub(super) struct Peer(pub(super) IpAddr);
 pub(super) struct Source(IpAddr);
 
 impl Source {
+    /// That of a request, behind a proxy that names it in this header.
+    pub(super) fn of_request(parts: &Parts, header: Option<&HeaderName>) -> Self {
+        let named = header.and_then(|header| named(&parts.headers, header));
+        let peer = parts.extensions.get::<Peer>().map(|peer| peer.0);
+        Self::of(named.or(peer).unwrap_or(Ipv4Addr::UNSPECIFIED.into()))
+    }
+
     fn of(address: IpAddr) -> Self {
         Source(match address.to_canonical() {
             IpAddr::V4(address) => address.into(),
             IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
         })
-    }
-}
-
-impl FromRequestParts<Shared> for Source {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, shared: &Shared) -> Result<Self, Infallible> {
-        let header = shared.address_header.as_ref();
-        let named = header.and_then(|header| named(&parts.headers, header));
-        let peer = parts.extensions.get::<Peer>().map(|peer| peer.0);
-        let address = named.or(peer).unwrap_or(Ipv4Addr::UNSPECIFIED.into());
-        Ok(Self::of(address))
     }
 }
 

@@ -1,10 +1,7 @@
 //! Who may send, and how often anybody may ask.
 
 use ardoise_journal::digest;
-use axum::extract::{Request, State};
 use axum::http::{HeaderMap, header};
-use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::collections::HashSet;
 use std::num::NonZeroU32;
@@ -14,8 +11,6 @@ use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::time::{sleep, timeout};
 
 use super::address::Source;
-use super::refused::Refused;
-use super::shared::Shared;
 use super::wrong_keys::WrongKeys;
 use crate::clubs::is_key;
 use crate::error::{HubError, Result};
@@ -121,7 +116,7 @@ impl Rates {
     }
 
     /// Whether an address may ask for one more page.
-    fn may_read(&self, from: Source) -> bool {
+    pub(super) fn may_read(&self, from: Source) -> bool {
         if self.pages.len() > SOURCES {
             self.pages.retain_recent();
         }
@@ -132,17 +127,4 @@ impl Rates {
 async fn turn(places: &Semaphore) -> Result<SemaphorePermit<'_>> {
     let place = timeout(PATIENCE, places.acquire()).await;
     place.ok().and_then(Result::ok).ok_or(HubError::HubBusy)
-}
-
-/// Refuses a page to an address that has asked for too many.
-pub(super) async fn not_too_often(
-    State(shared): State<Shared>,
-    from: Source,
-    request: Request,
-    next: Next,
-) -> Response {
-    match shared.rates.may_read(from) {
-        true => next.run(request).await,
-        false => Refused::of(HubError::HubTooOften, request.headers()).into_response(),
-    }
 }

@@ -28,7 +28,7 @@ use std::net::SocketAddr;
 use tokio::net::TcpListener;
 
 use crate::store::Hub;
-use guard::not_too_often;
+use public::not_too_often;
 use refused::Refused;
 use shared::Shared;
 

@@ -1,10 +1,14 @@
 //! What every request shares.
 
+use axum::extract::FromRequestParts;
 use axum::http::HeaderName;
+use axum::http::request::Parts;
+use std::convert::Infallible;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 
+use super::address::Source;
 use super::guard::Rates;
 use crate::error::Result;
 use crate::ids::{ClubId, LeagueId};
@@ -96,5 +100,13 @@ impl Shared {
     fn is_away(&self) -> bool {
         let until = self.away_until.lock().ok().and_then(|until| *until);
         until.is_some_and(|until| Instant::now() < until)
+    }
+}
+
+impl FromRequestParts<Shared> for Source {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, shared: &Shared) -> Result<Self, Infallible> {
+        Ok(Source::of_request(parts, shared.address_header.as_ref()))
     }
 }
