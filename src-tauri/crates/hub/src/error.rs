@@ -145,7 +145,13 @@ pub enum HubError {
         /// The name or the id.
         value: String,
     },
-    /// The club has asked too often.
+    /// The file's log of merges and the hub's have gone on in two ways.
+    #[error("{value}")]
+    HubMergesDiffer {
+        /// The club.
+        value: String,
+    },
+    /// A club or an address has asked too often.
     #[error("too often")]
     HubTooOften,
     /// Nothing is shown at this address.

@@ -2,7 +2,7 @@
 
 mod args;
 
-use ardoise_hub::{Batch, ClubId, Hub, HubError, Signing, Web, Words};
+use ardoise_hub::{Batch, ClubId, Hub, HubError, MergeLog, Signing, Web, Words};
 use args::{Args, ClubCommand, Command, DeviceCommand, LeagueCommand, Must, PlayerCommand};
 use axum::http::HeaderName;
 use clap::Parser;
@@ -35,9 +35,12 @@ fn main() -> ExitCode {
 /// Returns false if something was found.
 async fn answer(args: Args, words: &Words) -> Result<bool, HubError> {
     // A file that is unsound needs no database.
-    let batch = match &args.command {
-        Command::Ingest { file, .. } => Batch::read(&contents(file)?)?,
-        _ => Batch::default(),
+    let (batch, log) = match &args.command {
+        Command::Ingest { file, club, .. } => match club {
+            Some(_) => (Batch::read(&contents(file)?)?, MergeLog::default()),
+            None => (Batch::default(), MergeLog::read(&contents(file)?)?),
+        },
+        _ => Default::default(),
     };
     let hub = Hub::open(&args.database).await?;
     match args.command {
@@ -50,11 +53,18 @@ async fn answer(args: Args, words: &Words) -> Result<bool, HubError> {
             let standby = pages.as_deref().map(Hub::to_read).transpose()?;
             serve(hub, (standby, public, address_header), listen).await?;
         }
-        Command::Ingest { club, .. } => {
+        Command::Ingest {
+            club: Some(club), ..
+        } => {
             print(&hub.take_up(&club, &batch).await?);
             hub.show(&club).await?;
         }
-        Command::Export { club } => {
+        Command::Ingest { club: None, .. } => print(&hub.take_up_merges(&log).await?),
+        Command::Export { club, merges: true } => {
+            let log = hub.merge_log(club.as_ref()).await?;
+            log.write(&mut stdout())?;
+        }
+        Command::Export { club, .. } => {
             hub.export(club.as_ref(), &mut stdout()).await?;
         }
         Command::Rebuild => hub.rebuild().await?,
