@@ -30,6 +30,7 @@ error-hub_not_a_number = “{ $value }” is not possible for “{ $field }”: 
 error-hub_busy = The hub is taking up other files. Nothing was taken up; send again in a moment.
 error-hub_too_large = This file is too large: at most { $value } MiB at once. Export single matches, and send them in order.
 error-hub_too_slow = The file took too long to arrive. Nothing was taken up; send again.
+error-hub_clock_wrong = The clock of the hub’s machine shows a time before 1970 or after 9999. Nothing was taken up; once the clock is set, send again.
 error-hub_listen = The hub cannot listen on { $address }: { $value }. Choose another address.
 error-hub_database_address = The address of the database cannot be read: { $value }. Write it as postgres://user@host/name.
 error-hub_database_away = The database does not answer: { $value }. Nothing was taken up; send again later.

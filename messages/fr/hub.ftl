@@ -30,6 +30,7 @@ error-hub_not_a_number = « { $value } » n’est pas possible pour « { $fie
 error-hub_busy = Le hub reprend d’autres fichiers. Rien n’a été repris ; renvoyez dans un moment.
 error-hub_too_large = Ce fichier est trop gros : { $value } Mio au plus à la fois. Exportez des parties une à une, et envoyez-les dans l’ordre.
 error-hub_too_slow = Le fichier a mis trop longtemps à arriver. Rien n’a été repris ; renvoyez-le.
+error-hub_clock_wrong = L’horloge de la machine du hub indique un moment avant 1970 ou après 9999. Rien n’a été repris ; une fois l’horloge réglée, renvoyez.
 error-hub_listen = Le hub ne peut pas écouter sur { $address } : { $value }. Choisissez une autre adresse.
 error-hub_database_address = L’adresse de la base de données est illisible : { $value }. Écrivez-la ainsi : postgres://utilisateur@machine/base.
 error-hub_database_away = La base de données ne répond pas : { $value }. Rien n’a été repris ; renvoyez plus tard.

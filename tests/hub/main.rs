@@ -2,6 +2,7 @@
 
 mod at_once;
 mod challenges;
+mod clock;
 mod command;
 mod cost;
 mod crash;
@@ -9,6 +10,7 @@ mod equal;
 mod failover;
 mod floods;
 mod forks;
+mod full;
 mod journals;
 mod leagues;
 mod persons;
@@ -19,6 +21,7 @@ mod refusals;
 mod role;
 mod scans;
 mod serving;
+mod shim;
 mod shown;
 mod signing;
 mod standby;

@@ -181,6 +181,9 @@ pub enum HubError {
     /// The file took too long to arrive.
     #[error("too slow")]
     HubTooSlow,
+    /// The clock of the hub's machine shows a time before 1970 or after 9999.
+    #[error("the clock is wrong")]
+    HubClockWrong,
     /// The hub cannot listen on an address.
     #[error("{address}: {value}")]
     HubListen {

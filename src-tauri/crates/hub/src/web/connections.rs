@@ -14,6 +14,7 @@ use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
 
 use super::address::Peer;
+use super::clock;
 
 /// The number of connections at one time. The system's limit of open files is rarely lower.
 const MOST: usize = 900;
@@ -31,6 +32,13 @@ pub(super) async fn accept(listener: TcpListener, routes: Router) -> Infallible 
             tokio::time::sleep(REFUSED).await;
             continue;
         };
+        if let Err(error) = clock::now() {
+            tokio::spawn(async move {
+                clock::refuse(stream, error).await;
+                drop(place);
+            });
+            continue;
+        }
         let routes = TowerToHyperService::new(routes.clone());
         let routes = service_fn(move |mut request: Request<Incoming>| {
             request.extensions_mut().insert(Peer(peer.ip()));
@@ -41,6 +49,7 @@ pub(super) async fn accept(listener: TcpListener, routes: Router) -> Infallible 
             let _ = stream.set_nodelay(true);
             let mut server = http1::Builder::new();
             server.timer(TokioTimer::new()).header_read_timeout(HEAD);
+            server.auto_date_header(false);
             let _ = server.serve_connection(TokioIo::new(stream), routes).await;
             drop(place);
         });

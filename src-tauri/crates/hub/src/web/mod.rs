@@ -2,6 +2,7 @@
 //! one database.
 
 mod address;
+mod clock;
 mod connections;
 mod guard;
 mod layout;
@@ -140,6 +141,9 @@ async fn with_headers(request: Request, next: Next) -> Response {
         (header::REFERRER_POLICY, "no-referrer"),
         (header::CACHE_CONTROL, "no-store"),
     ];
+    if let Some(date) = clock::date() {
+        answer.headers_mut().insert(header::DATE, date);
+    }
     for (name, value) in fixed {
         let headers = answer.headers_mut().entry(name);
         headers.or_insert(HeaderValue::from_static(value));
