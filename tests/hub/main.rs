@@ -13,6 +13,7 @@ mod forks;
 mod full;
 mod journals;
 mod leagues;
+mod partitions;
 mod persons;
 mod playing;
 mod postgres;
