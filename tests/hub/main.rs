@@ -21,6 +21,7 @@ mod ratings;
 mod refusals;
 mod role;
 mod scans;
+mod script;
 mod serving;
 mod shim;
 mod shown;
