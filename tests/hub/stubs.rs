@@ -229,7 +229,7 @@ async fn any_choice_split_order_repetition_and_eight_senders_end_in_the_same_tab
     let (hub, client) = hub().await;
     for seed in 0..20 {
         let mut dice = Dice::new(1_000 + seed);
-        let mut evening = evening(1_000 + seed, 4, 48);
+        let mut evening = evening(1_000 + seed, 3, 36);
         // First one choice is published, then more of it; meanwhile, a match was purged.
         let early = Choice {
             matches: some(&evening, &mut dice),
@@ -239,7 +239,7 @@ async fn any_choice_split_order_repetition_and_eight_senders_end_in_the_same_tab
         late.matches.extend(some(&evening, &mut dice));
         late.notes = dice.below(2) == 0;
         let before = evening.clone();
-        let purged = evening.entries[dice.below(4)].entity.clone();
+        let purged = evening.entries[dice.below(3)].entity.clone();
         evening.purge(&purged);
 
         let (whole, parts) = (format!("whole-{seed}"), format!("parts-{seed}"));
