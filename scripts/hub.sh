@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Shows a running hub: a PostgreSQL of its own, two sample clubs, and how to send. PROGRAMS is the folder of the programs.
+# Shows a running hub: a PostgreSQL of its own, two sample clubs in a league, and how to send. PROGRAMS is the folder of the programs.
 #   scripts/hub.sh PROGRAMS
 # Its data stays in ARDOISE_HUB_DIR, or in the user's data folder. PostgreSQL refuses to run as root: root's is in /var/lib.
 set -euo pipefail
@@ -21,27 +21,50 @@ coproc database { scripts/postgres.sh "$data/postgresql"; }
 read -r address <&"${database[0]}" || { say "PostgreSQL did not start."; exit 1; }
 export ARDOISE_HUB_DATABASE=$address
 trap '' INT
+input=${database[1]} process=$database_PID samples=
+# The next start finds no server that still ends.
+finish() {
+  rm -rf -- ${samples:+"$samples"}
+  eval "exec $input>&-"
+  wait "$process" || true
+}
+trap finish EXIT
 
-# Two evenings of two clubs, kept as a club's laptop keeps them.
+# What two clubs have played, kept as a club's laptop keeps it. Other files are exports.
 samples=$(mktemp -d)
-trap 'rm -rf "$samples"' EXIT
 sample() {
-  local club=$1 name=$2
+  local club=$1 name=$2 file
   "$programs/ardoise-hub" club add "$club" --name "$name" >/dev/null || return 0
   export ARDOISE_DATA_DIR=$samples/$club
   mkdir "$ARDOISE_DATA_DIR"
   cat >"$samples/$club.csv"
   "$programs/ardoise" import --csv "$samples/$club.csv" >/dev/null
   "$programs/ardoise" export "$samples/$club.json" >/dev/null
-  "$programs/ardoise-hub" ingest --club "$club" "$samples/$club.json"
+  for file in "$samples/$club.json" "${@:3}"; do
+    "$programs/ardoise-hub" ingest --club "$club" "$file"
+  done
   "$programs/ardoise-hub" club show "$club" >/dev/null
+  "$programs/ardoise-hub" league join sample "$club" >/dev/null
 }
-sample lyon "Amicale de Lyon" <<'CSV'
-Date;Nous 1;Nous 2;Eux 1;Eux 2;Preneur;Contrat;Points nous;Règles
-2026-11-19;Anne;Bob;Cid;Dan;Anne;100 ♥;112;coinche
-;;;;;Cid;90 ♠ contré;94;
-;;;;;passe;;;
-CSV
+# Four evenings, each until 3,000: enough deals for ratings.
+evenings() {
+  local day us them deal
+  echo 'Date;Nous 1;Nous 2;Eux 1;Eux 2;Preneur;Contrat;Points nous;Règles'
+  for day in 05 12 19 26; do
+    us='Anne;Bob' them='Cid;Dan'
+    [[ $day == 19 ]] && us='Anne;Dan' them='Cid;Bob'
+    echo "2026-11-$day;$us;$them;Anne;100 ♥;112;coinche"
+    for deal in {2..13}; do
+      case $((deal % 5)) in
+      0) echo ';;;;;Cid;90 ♠ contré;94;' ;;
+      3) echo ';;;;;Cid;80 ♣;60;' ;;
+      *) echo ';;;;;Anne;110 ♦;121;' ;;
+      esac
+    done
+  done
+}
+"$programs/ardoise-hub" league add sample --name "Challenge des deux clubs" >/dev/null || true
+evenings | sample lyon "Amicale de Lyon" tests/cases/sample-concours.json
 sample nice "Tarot et belote de Nice" <<'CSV'
 Date;Nous 1;Nous 2;Eux 1;Eux 2;Preneur;Contrat;Points nous;Règles
 2026-11-20;Zoé;Léa;Éric;Ana;Zoé;80 ♦;96;coinche

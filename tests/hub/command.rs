@@ -166,6 +166,39 @@ async fn a_league_is_added_joined_left_and_removed() {
     assert_eq!(String::from_utf8(clubs).unwrap().lines().count(), 2);
 }
 
+#[tokio::test]
+async fn the_log_of_merges_has_a_file_of_its_own() {
+    let [one, other] = [database().await, database().await];
+    let room = tempfile::tempdir().unwrap();
+    let [journal, log] = ["journal.json", "log.json"].map(|name| room.path().join(name));
+    let [journal_path, log_path] = [&journal, &log].map(|file| file.to_str().unwrap());
+    std::fs::write(&journal, evening(2, 1, 20).file()).unwrap();
+    for database in [&one, &other] {
+        answer(database, &["club", "add", "lyon"]);
+        answer(database, &["ingest", "--club", "lyon", journal_path]);
+    }
+    answer(&one, &["player", "merge", "lyon", "Zoé", "Léa"]);
+    let exported = run(&one, &["export", "--merges"]).stdout;
+    std::fs::write(&log, &exported).unwrap();
+    let taken = answer(&other, &["ingest", "--merges", log_path]);
+    assert_eq!(taken, json!({"merges": 1, "known": 0}));
+    let back = run(&other, &["export", "--merges", "--club", "lyon"]).stdout;
+    assert_eq!(back, exported);
+    let journals = [&one, &other].map(|database| run(database, &["export"]).stdout);
+    assert!(!journals[0].is_empty() && journals[0] == journals[1]);
+
+    answer(&other, &["player", "merge", "lyon", "Ana", "Éric"]);
+    answer(&one, &["player", "merge", "lyon", "Ana", "Léa"]);
+    std::fs::write(&log, run(&one, &["export", "--merges"]).stdout).unwrap();
+    for (lang, words) in [("en", "compare them with"), ("fr", "comparez-les avec")] {
+        let refused = run(&other, &["--lang", lang, "ingest", "--merges", log_path]);
+        let said: Value = serde_json::from_slice(&refused.stdout).unwrap();
+        assert_eq!(said["error"]["code"], json!("hub_merges_differ"));
+        assert!(said["error"]["message"].as_str().unwrap().contains(words));
+    }
+    assert!(!run(&other, &["ingest", log_path]).status.success());
+}
+
 /// The codes that the enums of the hub have, from their source.
 fn codes(source: &str, from: &str) -> BTreeSet<String> {
     let start = source.find(from).unwrap();

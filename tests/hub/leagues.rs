@@ -12,10 +12,10 @@ use serde_json::{Value, json};
 use std::net::SocketAddr;
 
 /// A player: the name, and the licence if there is one.
-type Player<'n> = (&'n str, &'n str);
+pub type Player<'n> = (&'n str, &'n str);
 
 /// An export of a ledger with one concours of a partie.
-fn journal(name: &str, day: &str, teams: [[Player<'_>; 2]; 2], points: [i32; 2]) -> Vec<u8> {
+pub fn journal(name: &str, day: &str, teams: [[Player<'_>; 2]; 2], points: [i32; 2]) -> Vec<u8> {
     let folder = tempfile::tempdir().unwrap();
     let mut ledger = Ledger::open(&folder.path().join("ardoise.db"), Options::new()).unwrap();
     let names = teams.map(|team| team.map(|(name, _)| name));

@@ -2,6 +2,7 @@
 
 use ardoise_hub::Hub;
 use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -18,24 +19,29 @@ pub struct Server {
 impl Server {
     /// Starts a server.
     pub fn start() -> Server {
-        Self::of("postgres.sh", "")
+        Self::of("postgres.sh", &[])
+    }
+
+    /// Starts a server in an environment with these variables.
+    pub fn start_with(variables: &[(&str, &Path)]) -> Server {
+        Self::of("postgres.sh", variables)
     }
 
     /// Starts a primary and a synchronous standby. The address has both.
     pub fn pair() -> Server {
-        Self::of("postgres-pair.sh", "")
+        Self::of("postgres-pair.sh", &[])
     }
 
     /// Starts a server on localhost with TLS. The address asks for its certificate.
     pub fn with_tls() -> Server {
-        Self::of("postgres.sh", "1")
+        Self::of("postgres.sh", &[("POSTGRES_TLS", Path::new("1"))])
     }
 
-    fn of(script: &str, tls: &str) -> Server {
+    fn of(script: &str, variables: &[(&str, &Path)]) -> Server {
         let scripts = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../scripts/");
         let script = format!("{scripts}{script}");
         let mut child = Command::new(script)
-            .env("POSTGRES_TLS", tls)
+            .envs(variables.iter().copied())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()

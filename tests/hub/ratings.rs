@@ -1,13 +1,14 @@
 //! Ratings equal those of a ledger with the same matches, whatever way journals came.
 
 use crate::journals::{Dice, Writer, device, file};
+use crate::playing;
 use crate::postgres::hub;
 use crate::shown::{get, serve};
 use crate::taking::take;
 use ardoise_hub::Hub;
-use ardoise_journal::{DeviceId, EntityId, Meta, new_id};
+use ardoise_journal::{DeviceId, EntityId, Meta};
 use ardoise_ledger::{Ledger, Options, Subject, UpTo};
-use chrono::{DateTime, Utc};
+use chrono::DateTime;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
@@ -20,20 +21,8 @@ const WRONG: &str = "Marcell";
 
 /// A match of so many deals, each of which the same side wins.
 pub fn play(writer: &mut Writer, by: &DeviceId, names: &[&str], us: bool, deals: i64) -> EntityId {
-    let team = |names: &[&str]| json!({"name": "", "players": names});
-    let values = json!({"game.target": null, "game.deals": deals});
-    let created = json!({"name": null, "ruleset": {"base": "belote", "version": 1, "values": values},
-        "sides": {"us": team(&names[..2]), "them": team(&names[2..])}, "first_dealer": "south"});
-    let entity = writer.write(by, "match_created", &created, None).entity;
-    let (us, them) = if us { (90, 72) } else { (72, 90) };
-    let taker = if us > them { "us" } else { "them" };
-    let facts = json!({"taker": taker, "contract": {"level": "take", "strain": "hearts"}, "points": {"us": us, "them": them}});
-    for _ in 0..deals {
-        let payload = json!({"deal": new_id(Utc::now()).to_string(), "facts": facts,
-            "mark": {"us": us, "them": them, "made": true}, "engine": "1"});
-        writer.write(by, "deal_recorded", &payload, Some(&entity));
-    }
-    entity
+    let points = if us { 90 } else { 72 };
+    playing::play(writer, by, names, (0..deals).map(|_| points))
 }
 
 /// A season of two devices: players sit with one and another, some seats have no name, and some matches are not over.
@@ -72,7 +61,7 @@ async fn rated(client: &Client) -> Vec<Value> {
 type Ratings = BTreeMap<Vec<String>, (f64, f64, u32, u32)>;
 
 /// A ledger that has these events.
-fn ledger_with(folder: &Path, sent: &[u8]) -> Ledger {
+pub fn ledger_with(folder: &Path, sent: &[u8]) -> Ledger {
     let mut ledger = Ledger::open(&folder.join("ardoise.db"), Options::new()).unwrap();
     let on = &mut |_| ControlFlow::Continue(());
     let incoming = ledger.read_import(sent, on).unwrap();

@@ -7,6 +7,7 @@ use ardoise_hub::{Hub, Web};
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -214,8 +215,14 @@ pub struct Process {
 
 impl Process {
     pub fn start(database: &str) -> Process {
+        Self::start_with(database, &[])
+    }
+
+    /// Starts it in an environment with these variables.
+    pub fn start_with(database: &str, variables: &[(&str, &Path)]) -> Process {
         let mut child = Command::new(env!("CARGO_BIN_EXE_ardoise-hub"))
             .env("ARDOISE_HUB_DATABASE", database)
+            .envs(variables.iter().copied())
             .args(["serve", "--listen", "127.0.0.1:0"])
             .stdout(Stdio::piped())
             .spawn()

@@ -1,6 +1,7 @@
 //! Pages are read from a standby, say how far it is behind, and never show less than a receipt promised.
 
 use crate::journals::{Dice, evening, file};
+use crate::leagues::journal;
 use crate::postgres::{Server, connect};
 use crate::shown::get;
 use crate::taking::take;
@@ -113,4 +114,85 @@ async fn pages_are_read_from_a_standby_and_never_show_less_than_a_receipt_promis
         alone.contains("<h1>Vaise") && !alone.contains("copie de la base"),
         "{alone}"
     );
+}
+
+const LEAGUE: [&str; 2] = ["/leagues/rhone", "/api/public/leagues/rhone/seasons/2026"];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_of_a_league_are_read_from_a_standby_and_show_what_each_club_was_promised() {
+    let mut server = Server::pair();
+    let address = server.address_of("postgres");
+    let hub = Hub::open(&address).await.unwrap();
+    hub.add_league(&"rhone".into(), "Rhône").await.unwrap();
+    let standby = Hub::to_read(&address.replace("read-write", "read-only")).unwrap();
+    let web = Web::bind_reading(hub.clone(), Some(standby), None, ([127, 0, 0, 1], 0).into());
+    let web = web.await.unwrap();
+    let at = web.address().unwrap();
+    tokio::spawn(web.run());
+
+    // Each concours is on the pages of the league as soon as its receipt is here, wherever they are read.
+    let mut names: Vec<String> = Vec::new();
+    for (nth, club) in (1..).zip(["lyon", "nice", "metz", "brest"]) {
+        hub.add_club(&club.into(), club).await.unwrap();
+        hub.set_public(&club.into(), true).await.unwrap();
+        hub.join_league(&"rhone".into(), &club.into())
+            .await
+            .unwrap();
+        let name = format!("Belote de {club}");
+        let points = [1000 + nth, 964 - nth];
+        let teams = [["Morel", "Besson"], ["Garnier", "Petit"]];
+        let teams = teams.map(|team| team.map(|name| (name, "")));
+        take(&hub, club, &journal(&name, "2027-01-10", teams, points))
+            .await
+            .unwrap();
+        names.push(name);
+        let season = get(at, LEAGUE[1], "fr", "").await.1;
+        assert!(names.iter().all(|name| season.contains(name)), "{season}");
+        let page = get(at, LEAGUE[0], "fr", "").await.1;
+        assert!(page.contains(club), "{page}");
+    }
+    for path in LEAGUE {
+        let read_from_it = async |wanted: bool| {
+            for _ in 0..500 {
+                let (status, page) = get(at, path, "fr", "").await;
+                if status == 200 && behind(&page).is_some() == wanted {
+                    return page;
+                }
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+            panic!("{path} was not read from a standby: {wanted}");
+        };
+        let page = read_from_it(true).await;
+        assert!(page.contains(if path == LEAGUE[0] {
+            "brest"
+        } else {
+            &names[3]
+        }));
+    }
+    // A club that is hidden is hidden there, too.
+    hub.set_public(&"brest".into(), false).await.unwrap();
+    for path in LEAGUE {
+        let hidden = async || !get(at, path, "fr", "").await.1.contains("brest");
+        let mut tries = 0;
+        while !hidden().await {
+            tries += 1;
+            assert!(tries < 500, "{path}");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+    // Without a standby the league is shown all the same.
+    let server = tokio::task::spawn_blocking(move || {
+        server.fail();
+        server
+    });
+    let _server = server.await.unwrap();
+    let mut alone = (0, String::new());
+    for _ in 0..200 {
+        alone = get(at, LEAGUE[1], "fr", "").await;
+        if alone.0 == 200 && behind(&alone.1).is_none() {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert!(alone.1.contains(&names[0]), "{}", alone.1);
 }

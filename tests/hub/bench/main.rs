@@ -4,6 +4,8 @@
 #[allow(dead_code)]
 #[path = "../journals.rs"]
 mod journals;
+#[path = "../playing.rs"]
+mod playing;
 #[allow(dead_code)]
 #[path = "../postgres.rs"]
 mod postgres;

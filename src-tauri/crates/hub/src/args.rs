@@ -1,6 +1,7 @@
 //! The arguments of the command, and their help.
 
 use ardoise_hub::{ClubId, Lang, LeagueId};
+use axum::http::HeaderName;
 use clap::{Parser, Subcommand, ValueEnum};
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -57,20 +58,29 @@ pub enum Command {
         /// Read pages from standbys of the database: their address, with target_session_attrs=read-only.
         #[arg(long)]
         pages: Option<String>,
+        /// The header in which the reverse proxy names the address of its client, such as X-Forwarded-For. The last address in it counts.
+        #[arg(long, value_name = "HEADER")]
+        address_header: Option<HeaderName>,
     },
-    /// Takes up an export of a ledger, all of it or nothing.
+    /// Takes up an export of a ledger, or with --merges of a log of merges, all of it or nothing.
     Ingest {
         /// The club that it is of.
+        #[arg(long, required_unless_present = "merges", conflicts_with = "merges")]
+        club: Option<ClubId>,
+        /// The file is a log of merges, which `ardoise-hub export --merges` wrote.
         #[arg(long)]
-        club: ClubId,
+        merges: bool,
         /// The file that `ardoise export` wrote; `-` reads the input.
         file: PathBuf,
     },
-    /// Writes all journals again, in the format of `ardoise export`.
+    /// Writes all journals again, in the format of `ardoise export`, or with --merges the log of merges.
     Export {
         /// Only those of this club.
         #[arg(long)]
         club: Option<ClubId>,
+        /// Which names mean one person, as the administrator of the hub has said. No ledger has this.
+        #[arg(long)]
+        merges: bool,
     },
     /// Verifies every hash, chain and head.
     Check,

@@ -1,20 +1,17 @@
 //! Checking all that the hub keeps, as a club that sends it would be checked.
 
-use ardoise_journal::{DeviceId, Entry, SignedHead, digest, to_hex};
+use ardoise_journal::{DeviceId, Entry, SignedHead, to_hex};
 use serde::Serialize;
 use tokio_postgres::Row;
 
 use crate::error::{Finding, Place, Result, Unsound};
 use crate::ids::ClubId;
 use crate::rows::{COLUMNS, read};
+use crate::shown::verify_merges;
 use crate::store::Hub;
 
 /// How many events are in memory at a time.
 const PAGE: i64 = 5_000;
-
-/// What the hash of a merge covers, in this order, after a tag and the hash before it.
-const MERGE_HASHED: &str = "club, player, person, merged::text, \
-    to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS.US\"Z\"'), by";
 
 /// What was checked, and found.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
@@ -147,23 +144,9 @@ impl Hub {
 
     /// Verifies the log of merges: each line has the hash of itself and of the club's line before it.
     async fn check_merges(&self, checked: &mut Checked) -> Result<()> {
-        let sql = format!("SELECT {MERGE_HASHED}, n, hash FROM merges ORDER BY club, n");
-        let mut before: Option<(ClubId, Vec<u8>)> = None;
-        for row in self.connection().await?.query(&sql, &[]).await? {
-            checked.merges += 1;
-            let text = |at: usize| row.get::<_, String>(at);
-            let club: ClubId = row.get(0);
-            let last = before.filter(|(of, _)| *of == club);
-            let last = last.map_or_else(String::new, |(_, hash)| to_hex(&hash));
-            let lines = ["ardoise.merge.1".to_owned(), last];
-            let lines: Vec<String> = lines.into_iter().chain((0..6).map(text)).collect();
-            let hash: Vec<u8> = row.get(7);
-            if hash != digest(lines.join("\n").as_bytes()) {
-                let (club, n) = (club.clone(), row.get(6));
-                checked.unsound.find(Finding::MergeChanged { club, n });
-            }
-            before = Some((club, hash));
-        }
+        let merges = self.logged_merges(None).await?;
+        checked.merges = merges.len() as u64;
+        verify_merges(&merges, &mut checked.unsound);
         Ok(())
     }
 

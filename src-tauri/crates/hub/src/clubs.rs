@@ -8,6 +8,9 @@ use crate::error::{HubError, Result};
 use crate::ids::ClubId;
 use crate::store::Hub;
 
+/// How many random bytes a key has.
+const KEY_BYTES: usize = 36;
+
 /// A club.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Club {
@@ -75,7 +78,7 @@ impl Hub {
     /// [`HubError::HubClubUnknown`] and errors of the database.
     pub async fn add_key(&self, club: &ClubId) -> Result<NewKey> {
         self.must_have_club(club).await?;
-        let mut random = [0; 36];
+        let mut random = [0; KEY_BYTES];
         getrandom::fill(&mut random).map_err(|error| HubError::HubDatabaseRefused {
             value: error.to_string(),
         })?;
@@ -146,6 +149,12 @@ pub(crate) fn name_of(name: &str) -> Result<&str, String> {
         true => Ok(name),
         false => Err(name.to_owned()),
     }
+}
+
+/// Whether a text has the form of a key, which costs no query to find out.
+pub(crate) fn is_key(key: &str) -> bool {
+    let is_digit = |sign: u8| matches!(sign, b'0'..=b'9' | b'a'..=b'f');
+    key.len() == 2 * KEY_BYTES && key.bytes().all(is_digit)
 }
 
 /// Whether an id of a club or league has small letters, digits and hyphens between them, 1 to 40.

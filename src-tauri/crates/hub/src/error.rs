@@ -145,7 +145,13 @@ pub enum HubError {
         /// The name or the id.
         value: String,
     },
-    /// The club has asked too often.
+    /// The file's log of merges and the hub's have gone on in two ways.
+    #[error("{value}")]
+    HubMergesDiffer {
+        /// The club.
+        value: String,
+    },
+    /// A club or an address has asked too often.
     #[error("too often")]
     HubTooOften,
     /// Nothing is shown at this address.
@@ -175,6 +181,9 @@ pub enum HubError {
     /// The file took too long to arrive.
     #[error("too slow")]
     HubTooSlow,
+    /// The clock of the hub's machine shows a time before 1970 or after 9999.
+    #[error("the clock is wrong")]
+    HubClockWrong,
     /// The hub cannot listen on an address.
     #[error("{address}: {value}")]
     HubListen {

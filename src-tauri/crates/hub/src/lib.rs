@@ -35,8 +35,8 @@ pub use quarantine::SetAside;
 pub use shown::{
     Challenge, ChallengeConcours, ChallengeLine, ChallengePlayer, ChallengeResult, ChallengeSource,
     ChallengeWish, ConcoursPage, ConcoursRow, Counts, KeptSeason, LeagueSeason, Line, MatchRow,
-    Merge, Near, PageTable, Partie, PlayerPage, RatingLine, Ratings, Season, ShownClub,
-    ShownLeague, Source,
+    Merge, MergeLog, Near, PageTable, Partie, PlayerPage, RatingLine, Ratings, Season, ShownClub,
+    ShownLeague, Source, TakenMerges,
 };
 pub use signing::{DeviceKey, Enrolment, Signing};
 pub use store::{Hub, SCHEMA_VERSION};

@@ -2,8 +2,9 @@
 
 mod args;
 
-use ardoise_hub::{Batch, ClubId, Hub, HubError, Signing, Web, Words};
+use ardoise_hub::{Batch, ClubId, Hub, HubError, MergeLog, Signing, Web, Words};
 use args::{Args, ClubCommand, Command, DeviceCommand, LeagueCommand, Must, PlayerCommand};
+use axum::http::HeaderName;
 use clap::Parser;
 use serde::Serialize;
 use serde_json::json;
@@ -34,9 +35,12 @@ fn main() -> ExitCode {
 /// Returns false if something was found.
 async fn answer(args: Args, words: &Words) -> Result<bool, HubError> {
     // A file that is unsound needs no database.
-    let batch = match &args.command {
-        Command::Ingest { file, .. } => Batch::read(&contents(file)?)?,
-        _ => Batch::default(),
+    let (batch, log) = match &args.command {
+        Command::Ingest { file, club, .. } => match club {
+            Some(_) => (Batch::read(&contents(file)?)?, MergeLog::default()),
+            None => (Batch::default(), MergeLog::read(&contents(file)?)?),
+        },
+        _ => Default::default(),
     };
     let hub = Hub::open(&args.database).await?;
     match args.command {
@@ -44,15 +48,23 @@ async fn answer(args: Args, words: &Words) -> Result<bool, HubError> {
             listen,
             public,
             pages,
+            address_header,
         } => {
             let standby = pages.as_deref().map(Hub::to_read).transpose()?;
-            serve(hub, standby, public, listen).await?;
+            serve(hub, (standby, public, address_header), listen).await?;
         }
-        Command::Ingest { club, .. } => {
+        Command::Ingest {
+            club: Some(club), ..
+        } => {
             print(&hub.take_up(&club, &batch).await?);
             hub.show(&club).await?;
         }
-        Command::Export { club } => {
+        Command::Ingest { club: None, .. } => print(&hub.take_up_merges(&log).await?),
+        Command::Export { club, merges: true } => {
+            let log = hub.merge_log(club.as_ref()).await?;
+            log.write(&mut stdout())?;
+        }
+        Command::Export { club, .. } => {
             hub.export(club.as_ref(), &mut stdout()).await?;
         }
         Command::Rebuild => hub.rebuild().await?,
@@ -68,8 +80,7 @@ async fn answer(args: Args, words: &Words) -> Result<bool, HubError> {
 
 async fn serve(
     hub: Hub,
-    standby: Option<Hub>,
-    public: Option<String>,
+    (standby, public, header): (Option<Hub>, Option<String>, Option<HeaderName>),
     listen: SocketAddr,
 ) -> Result<(), HubError> {
     let taken = |error: std::io::Error| HubError::HubListen {
@@ -79,6 +90,10 @@ async fn serve(
     let web = Web::bind_reading(hub, standby, public, listen)
         .await
         .map_err(taken)?;
+    let web = match header {
+        Some(header) => web.behind(header),
+        None => web,
+    };
     let address = web.address().map_err(taken)?;
     print(&json!({ "listening": format!("http://{address}") }));
     web.run().await;

@@ -8,6 +8,7 @@ mod concours;
 mod leagues;
 mod licences;
 mod matches;
+mod merge_log;
 mod older;
 mod pages;
 mod part;
@@ -23,6 +24,8 @@ mod year;
 
 pub use challenge::{Challenge, ChallengeSource, Season};
 pub use leagues::{LeagueSeason, ShownLeague};
+pub(crate) use merge_log::verify as verify_merges;
+pub use merge_log::{MergeLog, TakenMerges};
 pub use pages::{ConcoursPage, Line, PageTable, Partie, Source};
 pub use persons::{Merge, Near};
 pub use ranking::{

@@ -1,37 +1,59 @@
-//! Who may send, and how often.
+//! Who may send, and how often anybody may ask.
 
 use ardoise_journal::digest;
 use axum::http::{HeaderMap, header};
-use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::collections::HashSet;
 use std::num::NonZeroU32;
 use std::sync::Mutex;
 use std::time::Duration;
+use tokio::sync::{Semaphore, SemaphorePermit};
+use tokio::time::{sleep, timeout};
 
+use super::address::Source;
+use super::wrong_keys::WrongKeys;
+use crate::clubs::is_key;
 use crate::error::{HubError, Result};
 use crate::ids::ClubId;
 use crate::store::Hub;
 
 /// How many requests a club may send in a minute.
 const A_MINUTE: NonZeroU32 = NonZeroU32::new(60).expect("more than none");
-/// How many keys a second are looked up that have let nobody in yet, of all senders together. Each costs a query.
-const NEW_A_SECOND: NonZeroU32 = NonZeroU32::new(100).expect("more than none");
+/// How many pages an address may ask for in a second, after as many at once as a hall of phones needs several times over.
+const PAGES_A_SECOND: NonZeroU32 = NonZeroU32::new(200).expect("more than none");
+const PAGES_AT_ONCE: NonZeroU32 = NonZeroU32::new(2_000).expect("more than none");
+/// From how many addresses on those that have long been silent are forgotten.
+const SOURCES: usize = 1_000;
+/// How many keys are looked up at a time that have let nobody in yet. Each costs a query.
+const LOOKING: usize = 4;
+/// How long an address that has shown too many wrong keys has the only place in its queue for each: it can try two hundred keys a second, and a
+/// valid key behind the same proxy still comes through.
+const SLOW: Duration = Duration::from_millis(5);
+/// How long a key waits to be looked up. As many connections as there can be take half of it in the slow queue.
+const PATIENCE: Duration = Duration::from_secs(10);
 /// How long a wrong key waits for its refusal.
 const WRONG_KEY: Duration = Duration::from_millis(300);
 
-/// How often clubs have asked this process. It has a place for each club that showed a key, so it cannot be filled from outside.
+/// How often clubs and addresses have asked this process. It has a place for each club that showed a valid key, and forgets addresses.
 pub(super) struct Rates {
     clubs: DefaultKeyedRateLimiter<ClubId>,
-    new: DefaultDirectRateLimiter,
+    pages: DefaultKeyedRateLimiter<Source>,
+    wrong: WrongKeys,
+    looking: Semaphore,
+    looking_slowly: Semaphore,
     /// The hashes of clubs with their keys that were valid when they were last looked up.
     known: Mutex<HashSet<Vec<u8>>>,
 }
 
 impl Default for Rates {
     fn default() -> Self {
+        let pages = Quota::per_second(PAGES_A_SECOND).allow_burst(PAGES_AT_ONCE);
         Self {
             clubs: RateLimiter::keyed(Quota::per_minute(A_MINUTE)),
-            new: RateLimiter::direct(Quota::per_second(NEW_A_SECOND)),
+            pages: RateLimiter::keyed(pages),
+            wrong: WrongKeys::default(),
+            looking: Semaphore::new(LOOKING),
+            looking_slowly: Semaphore::new(1),
             known: Mutex::default(),
         }
     }
@@ -39,7 +61,12 @@ impl Default for Rates {
 
 impl Rates {
     /// Lets a club in that shows a valid key. A club that does not exist and a wrong key get the same answer.
-    pub(super) async fn let_in(&self, hub: &Hub, club: &ClubId, headers: &HeaderMap) -> Result<()> {
+    pub(super) async fn let_in(
+        &self,
+        hub: &Hub,
+        (club, from): (&ClubId, Source),
+        headers: &HeaderMap,
+    ) -> Result<()> {
         let key = headers
             .get(header::AUTHORIZATION)
             .and_then(|value| value.to_str().ok())
@@ -48,11 +75,11 @@ impl Rates {
             return Err(HubError::HubKeyWrong);
         };
         let hash = digest(format!("{club} {key}").as_bytes());
-        // Others are counted before they cost a query, so that nobody who guesses keys keeps the database busy.
-        if !self.known.lock().is_ok_and(|known| known.contains(&hash)) {
-            self.new.check().map_err(|_| HubError::HubTooOften)?;
-        }
-        let may = hub.may_send(club, key).await?;
+        let is_known = self.known.lock().is_ok_and(|known| known.contains(&hash));
+        let may = match is_known {
+            true => hub.may_send(club, key).await?,
+            false => is_key(key) && self.look_up(hub, (club, from), key).await?,
+        };
         if let Ok(mut known) = self.known.lock() {
             match may {
                 true => known.insert(hash),
@@ -60,10 +87,44 @@ impl Rates {
             };
         }
         if !may {
-            tokio::time::sleep(WRONG_KEY).await;
-            return Err(HubError::HubKeyWrong);
+            let often = self.wrong.count(from);
+            sleep(WRONG_KEY).await;
+            return Err(match often {
+                true => HubError::HubTooOften,
+                false => HubError::HubKeyWrong,
+            });
         }
         let checked = self.clubs.check_key(club);
         checked.map_err(|_| HubError::HubTooOften)
     }
+
+    /// Looks a key up in its turn, so that nobody who guesses keys keeps the database busy. Only wrong keys count against an address, and those
+    /// that it has shown before make its next key wait, never refuse it.
+    async fn look_up(&self, hub: &Hub, (club, from): (&ClubId, Source), key: &str) -> Result<bool> {
+        let is_slow = self.wrong.are_many(from);
+        let _slow_turn = match is_slow {
+            true => Some(turn(&self.looking_slowly).await?),
+            false => None,
+        };
+        let turn = turn(&self.looking).await?;
+        let may = hub.may_send(club, key).await?;
+        drop(turn);
+        if is_slow && !may {
+            sleep(SLOW).await;
+        }
+        Ok(may)
+    }
+
+    /// Whether an address may ask for one more page.
+    pub(super) fn may_read(&self, from: Source) -> bool {
+        if self.pages.len() > SOURCES {
+            self.pages.retain_recent();
+        }
+        self.pages.check_key(&from).is_ok()
+    }
+}
+
+async fn turn(places: &Semaphore) -> Result<SemaphorePermit<'_>> {
+    let place = timeout(PATIENCE, places.acquire()).await;
+    place.ok().and_then(Result::ok).ok_or(HubError::HubBusy)
 }

@@ -1,6 +1,8 @@
 //! The hub over HTTP. Each process keeps only how often clubs have asked it, and rankings that it can make again; all else is in the database, so several processes can serve
 //! one database.
 
+mod address;
+mod clock;
 mod connections;
 mod guard;
 mod layout;
@@ -14,11 +16,12 @@ mod sending;
 mod shared;
 mod verify;
 mod visit;
+mod wrong_keys;
 
 use axum::Router;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
-use axum::middleware::{Next, from_fn};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use serde_json::json;
@@ -26,13 +29,14 @@ use std::net::SocketAddr;
 use tokio::net::TcpListener;
 
 use crate::store::Hub;
+use public::not_too_often;
 use refused::Refused;
 use shared::Shared;
 
 /// A hub that listens.
 pub struct Web {
     listener: TcpListener,
-    routes: Router,
+    shared: Shared,
 }
 
 impl Web {
@@ -56,19 +60,16 @@ impl Web {
         listen: SocketAddr,
     ) -> std::io::Result<Web> {
         let shared = Shared::of(hub, standby, public);
-        let routes = Router::new()
-            .route("/health", get(health))
-            .route("/api/clubs/{club}/heads", get(sending::heads))
-            .route("/api/clubs/{club}/stubs", get(sending::stubs))
-            .route("/api/clubs/{club}/devices", post(sending::enrol))
-            .route("/api/clubs/{club}/events", post(sending::take))
-            .route("/api/openapi.json", get(openapi))
-            .merge(public::routes())
-            .fallback(nothing_here)
-            .layer(from_fn(with_headers))
-            .with_state(shared);
         let listener = TcpListener::bind(listen).await?;
-        Ok(Web { listener, routes })
+        Ok(Web { listener, shared })
+    }
+
+    /// Behind a reverse proxy, which names the address of each client as the last one in this header, such as `X-Forwarded-For`. Without it every
+    /// client has the proxy's address.
+    #[must_use]
+    pub fn behind(mut self, header: HeaderName) -> Web {
+        self.shared.address_header = Some(header);
+        self
     }
 
     /// The address that it listens on.
@@ -82,10 +83,24 @@ impl Web {
     /// Serves until the process is asked to stop. What was acknowledged is on the database's disk.
     pub async fn run(self) {
         tokio::select! {
-            never = connections::accept(self.listener, self.routes) => match never {},
+            never = connections::accept(self.listener, routes(self.shared)) => match never {},
             () = asked_to_stop() => {}
         }
     }
+}
+
+fn routes(shared: Shared) -> Router {
+    Router::new()
+        .route("/health", get(health))
+        .route("/api/clubs/{club}/heads", get(sending::heads))
+        .route("/api/clubs/{club}/stubs", get(sending::stubs))
+        .route("/api/clubs/{club}/devices", post(sending::enrol))
+        .route("/api/clubs/{club}/events", post(sending::take))
+        .route("/api/openapi.json", get(openapi))
+        .merge(public::routes().route_layer(from_fn_with_state(shared.clone(), not_too_often)))
+        .fallback(nothing_here)
+        .layer(from_fn(with_headers))
+        .with_state(shared)
 }
 
 /// `GET /health`: whether the database answers, and whether it takes writes.
@@ -126,6 +141,9 @@ async fn with_headers(request: Request, next: Next) -> Response {
         (header::REFERRER_POLICY, "no-referrer"),
         (header::CACHE_CONTROL, "no-store"),
     ];
+    if let Some(date) = clock::date() {
+        answer.headers_mut().insert(header::DATE, date);
+    }
     for (name, value) in fixed {
         let headers = answer.headers_mut().entry(name);
         headers.or_insert(HeaderValue::from_static(value));

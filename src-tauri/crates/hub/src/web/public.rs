@@ -1,12 +1,14 @@
 //! What everybody may read: the pages, and the same as JSON.
 
 use axum::Router;
-use axum::extract::{Query, State};
+use axum::extract::{Query, Request, State};
 use axum::http::{HeaderMap, header};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use serde_json::json;
 
+use super::address::Source;
 use super::layout::{Asked, Page, kept, with_behind};
 use super::league;
 use super::pages::{self, root};
@@ -53,6 +55,19 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/api/public/clubs/{club}/ratings", get(ratings_json))
         .merge(league::routes())
         .merge(verify::routes())
+}
+
+/// Refuses a page to an address that has asked for too many.
+pub(super) async fn not_too_often(
+    State(shared): State<Shared>,
+    from: Source,
+    request: Request,
+    next: Next,
+) -> Response {
+    match shared.rates.may_read(from) {
+        true => next.run(request).await,
+        false => Refused::of(HubError::HubTooOften, request.headers()).into_response(),
+    }
 }
 
 async fn look(headers: HeaderMap) -> Response {

@@ -28,7 +28,7 @@ impl IntoResponse for Refused {
         let body = Json(Words::kept(self.lang).refusal(&self.error));
         let mut answer = (status(&self.error), body).into_response();
         let again = match self.error {
-            HubError::HubTooOften => Some("60"),
+            HubError::HubTooOften | HubError::HubClockWrong => Some("60"),
             HubError::HubBusy | HubError::HubDatabaseAway { .. } => Some("5"),
             HubError::HubDatabaseFull { .. } | HubError::HubDatabaseReadOnly { .. } => Some("60"),
             _ => None,
@@ -72,6 +72,7 @@ fn status(error: &HubError) -> StatusCode {
         HubError::HubTooSlow => StatusCode::REQUEST_TIMEOUT,
         HubError::HubTooOften => StatusCode::TOO_MANY_REQUESTS,
         HubError::HubBusy
+        | HubError::HubClockWrong
         | HubError::HubDatabaseAway { .. }
         | HubError::HubDatabaseReadOnly { .. }
         | HubError::HubDatabaseOlder { .. }

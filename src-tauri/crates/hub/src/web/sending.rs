@@ -6,6 +6,7 @@ use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use std::time::Duration;
 
+use super::address::Source;
 use super::refused::Refused;
 use super::shared::Shared;
 use crate::batch::Batch;
@@ -29,14 +30,22 @@ type Answer<T> = Result<Json<T>, HubError>;
 pub(super) async fn heads(
     State(shared): State<Shared>,
     Path(club): Path<ClubId>,
+    from: Source,
     headers: HeaderMap,
 ) -> Result<Json<Vec<Head>>, Refused> {
-    let heads = heads_of(&shared, &club, &headers).await;
+    let heads = heads_of(&shared, (&club, from), &headers).await;
     heads.map_err(|error| Refused::of(error, &headers))
 }
 
-async fn heads_of(shared: &Shared, club: &ClubId, headers: &HeaderMap) -> Answer<Vec<Head>> {
-    shared.rates.let_in(&shared.hub, club, headers).await?;
+async fn heads_of(
+    shared: &Shared,
+    (club, from): (&ClubId, Source),
+    headers: &HeaderMap,
+) -> Answer<Vec<Head>> {
+    shared
+        .rates
+        .let_in(&shared.hub, (club, from), headers)
+        .await?;
     Ok(Json(shared.hub.heads(club).await?))
 }
 
@@ -44,14 +53,22 @@ async fn heads_of(shared: &Shared, club: &ClubId, headers: &HeaderMap) -> Answer
 pub(super) async fn stubs(
     State(shared): State<Shared>,
     Path(club): Path<ClubId>,
+    from: Source,
     headers: HeaderMap,
 ) -> Result<Json<Vec<AtHome>>, Refused> {
-    let stubs = stubs_of(&shared, &club, &headers).await;
+    let stubs = stubs_of(&shared, (&club, from), &headers).await;
     stubs.map_err(|error| Refused::of(error, &headers))
 }
 
-async fn stubs_of(shared: &Shared, club: &ClubId, headers: &HeaderMap) -> Answer<Vec<AtHome>> {
-    shared.rates.let_in(&shared.hub, club, headers).await?;
+async fn stubs_of(
+    shared: &Shared,
+    (club, from): (&ClubId, Source),
+    headers: &HeaderMap,
+) -> Answer<Vec<AtHome>> {
+    shared
+        .rates
+        .let_in(&shared.hub, (club, from), headers)
+        .await?;
     Ok(Json(shared.hub.at_home(club).await?))
 }
 
@@ -59,20 +76,24 @@ async fn stubs_of(shared: &Shared, club: &ClubId, headers: &HeaderMap) -> Answer
 pub(super) async fn enrol(
     State(shared): State<Shared>,
     Path(club): Path<ClubId>,
+    from: Source,
     headers: HeaderMap,
     body: Body,
 ) -> Result<Json<DeviceKey>, Refused> {
-    let enrolled = enrolled(&shared, &club, &headers, body).await;
+    let enrolled = enrolled(&shared, (&club, from), &headers, body).await;
     enrolled.map_err(|error| Refused::of(error, &headers))
 }
 
 async fn enrolled(
     shared: &Shared,
-    club: &ClubId,
+    (club, from): (&ClubId, Source),
     headers: &HeaderMap,
     body: Body,
 ) -> Answer<DeviceKey> {
-    shared.rates.let_in(&shared.hub, club, headers).await?;
+    shared
+        .rates
+        .let_in(&shared.hub, (club, from), headers)
+        .await?;
     let arrived = tokio::time::timeout(ARRIVING, to_bytes(body, ENROLMENT)).await;
     let unreadable = |value: String| HubError::HubDeviceKey { value };
     let bytes = arrived
@@ -86,15 +107,24 @@ async fn enrolled(
 pub(super) async fn take(
     State(shared): State<Shared>,
     Path(club): Path<ClubId>,
+    from: Source,
     headers: HeaderMap,
     body: Body,
 ) -> Result<Json<Taken>, Refused> {
-    let taken = taken(&shared, &club, &headers, body).await;
+    let taken = taken(&shared, (&club, from), &headers, body).await;
     taken.map_err(|error| Refused::of(error, &headers))
 }
 
-async fn taken(shared: &Shared, club: &ClubId, headers: &HeaderMap, body: Body) -> Answer<Taken> {
-    shared.rates.let_in(&shared.hub, club, headers).await?;
+async fn taken(
+    shared: &Shared,
+    (club, from): (&ClubId, Source),
+    headers: &HeaderMap,
+    body: Body,
+) -> Answer<Taken> {
+    shared
+        .rates
+        .let_in(&shared.hub, (club, from), headers)
+        .await?;
     let place = tokio::time::timeout(ARRIVING, shared.taking.acquire()).await;
     let _place = place.ok().and_then(Result::ok).ok_or(HubError::HubBusy)?;
     let arrived = tokio::time::timeout(ARRIVING, to_bytes(body, LARGEST)).await;

@@ -1,9 +1,14 @@
 //! What every request shares.
 
+use axum::extract::FromRequestParts;
+use axum::http::HeaderName;
+use axum::http::request::Parts;
+use std::convert::Infallible;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 
+use super::address::Source;
 use super::guard::Rates;
 use crate::error::Result;
 use crate::ids::{ClubId, LeagueId};
@@ -47,6 +52,8 @@ pub(super) struct Shared {
     away_until: Arc<Mutex<Option<Instant>>>,
     /// The address under which everybody reaches the hub.
     pub(super) public: Option<Arc<str>>,
+    /// The header in which a reverse proxy names the address of its client.
+    pub(super) address_header: Option<HeaderName>,
     pub(super) rates: Arc<Rates>,
     pub(super) rankings: Arc<Rankings>,
     /// A permit for each file that may be taken up now.
@@ -60,6 +67,7 @@ impl Shared {
             hub,
             standby,
             public: public.map(Into::into),
+            address_header: None,
             away_until: Arc::default(),
             rates: Arc::default(),
             rankings: Arc::default(),
@@ -92,5 +100,13 @@ impl Shared {
     fn is_away(&self) -> bool {
         let until = self.away_until.lock().ok().and_then(|until| *until);
         until.is_some_and(|until| Instant::now() < until)
+    }
+}
+
+impl FromRequestParts<Shared> for Source {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, shared: &Shared) -> Result<Self, Infallible> {
+        Ok(Source::of_request(parts, shared.address_header.as_ref()))
     }
 }

@@ -1,0 +1,82 @@
+//! The clock of this machine. Under one that shows a time before 1970 or after 9999 hyper panics, because no date can say so: requests are then
+//! refused without it, until the clock is right again.
+
+use axum::body::to_bytes;
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::IntoResponse;
+use std::time::{Duration, SystemTime};
+use tokio::io::{AsyncReadExt, AsyncWriteExt, copy, sink};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+
+use super::refused::Refused;
+use crate::error::{HubError, Result};
+
+/// The first second of the year 10000.
+const YEAR_10000: u64 = 253_402_300_800;
+/// How much of a request is read to find the language of its refusal, in bytes.
+const HEAD: usize = 8 << 10;
+/// How long a client may take to ask, and to read the refusal.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The time.
+///
+/// # Errors
+/// [`HubError::HubClockWrong`].
+pub(super) fn now() -> Result<SystemTime> {
+    let now = SystemTime::now();
+    match now.duration_since(SystemTime::UNIX_EPOCH) {
+        Ok(since) if since.as_secs() < YEAR_10000 => Ok(now),
+        _ => Err(HubError::HubClockWrong),
+    }
+}
+
+/// The time as a header, if a header can have it.
+pub(super) fn date() -> Option<HeaderValue> {
+    let date = httpdate::fmt_http_date(now().ok()?);
+    HeaderValue::from_str(&date).ok()
+}
+
+/// Answers a connection's first request with an error, and closes it.
+pub(super) async fn refuse(mut stream: TcpStream, error: HubError) {
+    let head = timeout(PATIENCE, head(&mut stream)).await;
+    let answer = answer(&head.unwrap_or_default(), error).await;
+    let last = async {
+        stream.write_all(answer.as_bytes()).await?;
+        stream.shutdown().await?;
+        // What the client still sends would cut the answer off.
+        copy(&mut stream, &mut sink()).await
+    };
+    // An error ends this connection only.
+    let _ = timeout(PATIENCE, last).await;
+}
+
+async fn head(stream: &mut TcpStream) -> String {
+    let mut head = Vec::new();
+    let mut piece = [0; 1024];
+    while head.len() < HEAD && !head.windows(4).any(|end| end == b"\r\n\r\n") {
+        match stream.read(&mut piece).await {
+            Ok(length) if length > 0 => head.extend(&piece[..length]),
+            _ => break,
+        }
+    }
+    String::from_utf8_lossy(&head).to_lowercase()
+}
+
+async fn answer(head: &str, error: HubError) -> String {
+    let asked = head.split("\r\naccept-language:").nth(1);
+    let asked = asked.and_then(|rest| rest.split("\r\n").next());
+    let asked = asked.and_then(|language| HeaderValue::from_str(language.trim()).ok());
+    let headers: HeaderMap = asked
+        .map(|language| (header::ACCEPT_LANGUAGE, language))
+        .into_iter()
+        .collect();
+    let answer = Refused::of(error, &headers).into_response();
+    let mut text = format!("HTTP/1.1 {}\r\nconnection: close\r\n", answer.status());
+    for (name, value) in answer.headers() {
+        text += &format!("{name}: {}\r\n", value.to_str().unwrap_or_default());
+    }
+    let body = to_bytes(answer.into_body(), HEAD).await.unwrap_or_default();
+    let body = String::from_utf8_lossy(&body);
+    text + &format!("content-length: {}\r\n\r\n{body}", body.len())
+}

@@ -1,0 +1,32 @@
+//! C that is preloaded into a program, and changes what the system answers it.
+
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use tempfile::TempDir;
+
+/// A compiled source of `tests`, in a folder of its own, which PostgreSQL's user can read too.
+pub struct Shim {
+    folder: TempDir,
+    pub library: PathBuf,
+}
+
+impl Shim {
+    pub fn of(source: &str) -> Shim {
+        let folder = tempfile::tempdir().expect("a folder");
+        let readable = std::fs::Permissions::from_mode(0o755);
+        std::fs::set_permissions(folder.path(), readable).expect("a folder");
+        let library = folder.path().join("shim.so");
+        let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../tests");
+        let mut cc = Command::new("cc");
+        cc.args(["-shared", "-fPIC", "-o"]).arg(&library);
+        let built = cc.arg(tests.join(source)).arg("-ldl").status();
+        assert!(built.expect("a C compiler, as for SQLite").success());
+        Shim { folder, library }
+    }
+
+    /// A file that it reads to know what to do.
+    pub fn file(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+}
