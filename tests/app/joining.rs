@@ -162,6 +162,24 @@ fn phones_are_kept_for_their_owner_only_and_revoked_one_by_one_or_all() {
 }
 
 #[test]
+fn what_one_program_does_about_phones_counts_for_another_at_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let [one, other] = [0, 1].map(|_| PhoneBook::of(folder.path()));
+    for _ in 0..20 {
+        let (phone, _, cookie) = joined(&one);
+        let known = |book: &PhoneBook| book.with_cookie(&cookie).expect("read").is_some();
+        assert_eq!([known(&one), known(&other)], [true; 2]);
+        assert!(other.revoke(&phone.id).expect("revoked"));
+        assert_eq!([known(&one), known(&other)], [false; 2]);
+    }
+    std::fs::write(folder.path().join("phones.json"), "").expect("written");
+    assert!(
+        PhoneBook::of(folder.path()).all().is_err(),
+        "no file at all"
+    );
+}
+
+#[test]
 fn a_file_of_phones_that_cannot_be_read_lets_nobody_in_and_stays() {
     let folder = tempfile::tempdir().expect("a folder");
     let book = PhoneBook::of(folder.path());

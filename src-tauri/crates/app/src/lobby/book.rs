@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use std::fs::{File, OpenOptions};
 use std::io::{Error, ErrorKind, Result, Write};
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::SystemTime;
 
 /// The name of the file in the data folder.
@@ -26,12 +27,21 @@ const JUST_SEEN: TimeDelta = TimeDelta::seconds(30);
 /// How many phones may have joined at one time.
 const MOST: usize = 1_000;
 
-/// The phones that have joined, in a file that several processes may use at a time. Nothing of it is kept in memory, so
-/// that a phone that was revoked is refused at once; only the counters of signed calls are, within what the file reserves.
+/// The phones that have joined, in a file that several processes may use at a time. The file is read for each question, so that
+/// a phone that was revoked is refused at once; it is parsed only when it is another than before. The counters of signed
+/// calls are kept in memory, within what the file reserves.
 #[derive(Debug, Clone)]
 pub struct PhoneBook {
     folder: PathBuf,
     heard: Heard,
+    parsed: Arc<Mutex<Parsed>>,
+}
+
+/// The content of the file when it was last parsed.
+#[derive(Debug, Default)]
+struct Parsed {
+    text: Vec<u8>,
+    page: Arc<Page>,
 }
 
 /// Why a signed call is refused.
@@ -53,7 +63,7 @@ impl From<Error> for Refused {
     }
 }
 
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Page {
     version: u32,
@@ -71,6 +81,7 @@ impl PhoneBook {
         PhoneBook {
             folder: data_dir.to_owned(),
             heard: Heard::default(),
+            parsed: Arc::default(),
         }
     }
 
@@ -79,7 +90,7 @@ impl PhoneBook {
     /// # Errors
     /// The file cannot be read. So it is with the other methods; nothing was changed then.
     pub fn all(&self) -> Result<Vec<Phone>> {
-        Ok(self.read()?.phones)
+        Ok(self.read()?.phones.clone())
     }
 
     /// The port on which phones look for this machine.
@@ -185,8 +196,9 @@ impl PhoneBook {
     pub fn with_cookie(&self, cookie: &str) -> Result<Option<Phone>> {
         // Hashes are compared, so that the time says nothing of the cookie.
         let hash = hash_of(cookie);
-        let phones = self.read()?.phones;
-        Ok(phones.into_iter().find(|phone| phone.cookie == hash))
+        let page = self.read()?;
+        let mut phones = page.phones.iter();
+        Ok(phones.find(|phone| phone.cookie == hash).cloned())
     }
 
     /// The phone that has signed a call. A call that was heard before is refused, also after a restart: the file has a
@@ -195,16 +207,15 @@ impl PhoneBook {
     /// # Errors
     /// [`Refused`].
     pub fn signer(&self, id: &PhoneId, call: &Signed) -> std::result::Result<Phone, Refused> {
-        let phones = self.read()?.phones;
-        let mut known = phones.into_iter();
-        let phone = known
+        let page = self.read()?;
+        let phone = (page.phones.iter())
             .find(|phone| phone.id == *id)
             .ok_or(Refused::Unknown)?;
         if !phone.key.as_ref().is_some_and(|key| key.has_signed(call)) {
             return Err(Refused::NotSigned);
         }
         match self.heard.hear(id, phone.counter, call.counter) {
-            Reserved::Accepted => Ok(phone),
+            Reserved::Accepted => Ok(phone.clone()),
             Reserved::Before(last) => Err(Refused::Heard(last)),
             Reserved::Above => self.reserved(id, call.counter),
         }
@@ -331,8 +342,8 @@ impl PhoneBook {
     /// # Errors
     /// The file cannot be written, or the system gives no random bytes.
     pub(super) fn secret_of_sheets(&self) -> Result<Key> {
-        if let Some(secret) = self.read()?.sheets {
-            return Ok(secret);
+        if let Some(secret) = &self.read()?.sheets {
+            return Ok(secret.clone());
         }
         let new = Key::new()?;
         self.change(|page| page.sheets.get_or_insert(new).clone())
@@ -342,23 +353,29 @@ impl PhoneBook {
         self.folder.join(FILE_NAME)
     }
 
-    fn read(&self) -> Result<Page> {
+    fn read(&self) -> Result<Arc<Page>> {
         let text = match std::fs::read(self.path()) {
             Ok(text) => text,
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Page::empty()),
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Arc::default()),
             Err(error) => return Err(error),
         };
-        let page: Page = serde_json::from_slice(&text)?;
-        match page.version {
-            VERSION => Ok(page),
-            _ => Err(Error::new(ErrorKind::InvalidData, "phones.json is newer")),
+        let mut parsed = self.parsed.lock().unwrap_or_else(PoisonError::into_inner);
+        // At first nothing is parsed, which an empty file must not pass for.
+        if parsed.text != text || text.is_empty() {
+            let page: Page = serde_json::from_slice(&text)?;
+            if page.version != VERSION {
+                return Err(Error::new(ErrorKind::InvalidData, "phones.json is newer"));
+            }
+            let page = Arc::new(page);
+            *parsed = Parsed { text, page };
         }
+        Ok(Arc::clone(&parsed.page))
     }
 
     /// Changes the file while no other process does. It is replaced at once, and only if something has changed.
     fn change<T>(&self, change: impl FnOnce(&mut Page) -> T) -> Result<T> {
         let _locked = self.lock()?;
-        let mut page = self.read()?;
+        let mut page = Page::clone(&*self.read()?);
         let before = serde_json::to_vec_pretty(&page)?;
         let answer = change(&mut page);
         let after = serde_json::to_vec_pretty(&page)?;
@@ -383,8 +400,8 @@ impl PhoneBook {
     }
 }
 
-impl Page {
-    fn empty() -> Page {
+impl Default for Page {
+    fn default() -> Page {
         Page {
             version: VERSION,
             port: None,
