@@ -28,6 +28,9 @@ const LARGEST: usize = 1 << 20;
 const LARGEST_PICTURE: usize = 16 << 20;
 /// How many of those are read at a time.
 pub(super) const PICTURES: usize = 2;
+/// How many questions are answered at a time, of all phones together: each has a connection to the ledger, and more of them would
+/// only slow one another down. It is several times what one source may ask at a time.
+pub(super) const LOOKING: usize = 16;
 /// How long a request may take to arrive.
 const ARRIVING: Duration = Duration::from_secs(60);
 /// How long a request of a phone that joins may take to arrive and to be answered: it is small.
@@ -48,19 +51,10 @@ pub(super) async fn call(State(shared): State<Shared>, headers: HeaderMap, body:
         Ok(bytes) => bytes,
         Err(refused) => return cut(*refused),
     };
-    let signed = by
-        .map(|by| writer(&shared, &phone, &by, &bytes))
-        .transpose();
-    let signed = match signed {
-        Ok(signed) => signed,
+    let (phone, signed) = match heard(&shared, phone, by, bytes.clone()).await {
+        Ok(heard) => heard,
         Err(refused) => return *refused,
     };
-    // It is only shown; the next call notes it.
-    drop(
-        shared
-            .book()
-            .note_seen(&phone, &shared.hosts[0], Utc::now()),
-    );
     let request = match expect_json(&headers).and_then(|()| parsed(&bytes)) {
         Ok(request) => request,
         Err(refused) => return *refused,
@@ -70,8 +64,34 @@ pub(super) async fn call(State(shared): State<Shared>, headers: HeaderMap, body:
             too_large(bytes.len())
         }
         Some(caller) => answered(shared.app, request, caller).await,
-        None => answer_to(shared.app, request, phone.caller().reading()).await,
+        None => {
+            // Until there is one, since the pages of a whole hall ask at the same notice.
+            let _place = shared.looking.acquire().await;
+            answer_to(shared.app, request, phone.caller().reading()).await
+        }
     }
+}
+
+/// The phone, noted as seen, and who has signed its call. The disk may be waited for, so other requests go on meanwhile.
+async fn heard(
+    shared: &Shared,
+    phone: Phone,
+    by: Option<Signature>,
+    bytes: Bytes,
+) -> Result<(Phone, Option<Caller>), Box<Response>> {
+    let shared = shared.clone();
+    let hearing = tokio::task::spawn_blocking(move || {
+        let signed = by.map(|by| writer(&shared, &phone, &by, &bytes));
+        let signed = signed.transpose()?;
+        // It is only shown; the next call notes it.
+        let noted = shared
+            .book()
+            .note_seen(&phone, &shared.hosts[0], Utc::now());
+        drop(noted);
+        Ok((phone, signed))
+    });
+    let stopped = |_| Box::new(StatusCode::INTERNAL_SERVER_ERROR.into_response());
+    hearing.await.map_err(stopped)?
 }
 
 /// How much of a request is read: it is known who has signed it only afterwards, so a phone that does not write gains

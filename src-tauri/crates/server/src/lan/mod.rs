@@ -151,6 +151,7 @@ impl LocalNetwork for Lan {
             streams: Arc::new(Semaphore::new(MAX_STREAMS)),
             limits: Arc::default(),
             large: Arc::new(Semaphore::new(calls::PICTURES)),
+            looking: Arc::new(Semaphore::new(calls::LOOKING)),
             app,
         };
         let _inside = self.runtime.enter();

@@ -21,6 +21,8 @@ pub(super) struct Shared {
     pub limits: Arc<Limits>,
     /// A permit for each request larger than those of a phone usually are.
     pub large: Arc<Semaphore>,
+    /// A permit for each question that is answered.
+    pub looking: Arc<Semaphore>,
 }
 
 impl Shared {
