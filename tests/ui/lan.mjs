@@ -1,7 +1,12 @@
 // A server with its local network open on a loopback address that stands for it, and phones that reach it over plain http.
 
 import assert from "node:assert/strict";
+import { once } from "node:events";
+import { mkdtemp, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after } from "node:test";
 import { pathToFileURL } from "node:url";
 
@@ -17,9 +22,22 @@ export const LAN = "127.0.0.2";
 
 export const DEAL = { taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 112 } };
 
+/** A data folder whose server listens on a port that the system gave. The one that servers try first would go to that of another file while
+ * this one is restarted or at another address. */
+async function folderWithPort() {
+  const listening = createServer().listen(0, LAN);
+  await once(listening, "listening");
+  const { port } = listening.address();
+  await new Promise((closed) => listening.close(closed));
+  const folder = await mkdtemp(join(tmpdir(), "ardoise-ui-"));
+  await writeFile(join(folder, "phones.json"), JSON.stringify({ version: 1, port, phones: [] }), { mode: 0o600 });
+  return folder;
+}
+
 /** A browser that knows the name, and a server that answers to it; both end with the tests of the file. */
 export async function openNetwork() {
-  const [browser, server] = await Promise.all([openBrowser([`--host-resolver-rules=MAP ${NAME} ${LAN}`]), Server.start(undefined, ["--lan", LAN, "--lan-name", NAME])]);
+  const folder = await folderWithPort();
+  const [browser, server] = await Promise.all([openBrowser([`--host-resolver-rules=MAP ${NAME} ${LAN}`]), Server.start(folder, ["--lan", LAN, "--lan-name", NAME])]);
   after(() => Promise.all([browser.close(), server.stop()]));
   return { browser, server };
 }

@@ -13,6 +13,7 @@ use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
+use tokio::runtime::Handle;
 use tokio::sync::Semaphore;
 use tokio::sync::broadcast::{Sender, channel};
 use tokio::task::JoinError;
@@ -64,31 +65,41 @@ pub(crate) async fn call(State(shared): State<Shared>, headers: HeaderMap, body:
         Ok(Err(refused)) => return refused,
         Err(_) => return cut(StatusCode::REQUEST_TIMEOUT.into_response()),
     };
-    answered(shared.app, request, role).await
+    answered_on(&Handle::current(), shared.app, request, role).await
 }
 
-/// The answer to a call.
-pub(crate) async fn answered(
+/// The answer to a call, made on one of these threads.
+pub(crate) async fn answered_on(
+    threads: &Handle,
     app: Arc<App>,
     request: Value,
     caller: impl Into<Caller> + Send + 'static,
 ) -> Response {
     let calling = Arc::clone(&app);
-    worked(app, move || calling.answer(request, caller, &Moment::now())).await
+    let work = move || calling.answer(request, caller, &Moment::now());
+    worked(threads, app, work).await
 }
 
-/// The answer to a question. Nothing else is answered here.
-pub(crate) async fn answer_to(app: Arc<App>, request: Value, caller: Caller) -> Response {
+/// The answer to a question, made on one of these threads. Nothing else is answered here.
+pub(crate) async fn answer_to(
+    threads: &Handle,
+    app: Arc<App>,
+    request: Value,
+    caller: Caller,
+) -> Response {
     let asked = Arc::clone(&app);
-    worked(app, move || asked.ask(request, caller, &Moment::now())).await
+    worked(threads, app, move || {
+        asked.ask(request, caller, &Moment::now())
+    })
+    .await
 }
 
-/// The answer of what works in a thread of its own.
-async fn worked<W>(app: Arc<App>, work: W) -> Response
+/// The answer of what works on one of these threads.
+async fn worked<W>(threads: &Handle, app: Arc<App>, work: W) -> Response
 where
     W: FnOnce() -> Result<Box<RawValue>, Errors> + Send + 'static,
 {
-    match tokio::task::spawn_blocking(work).await {
+    match threads.spawn_blocking(work).await {
         Ok(Ok(answer)) => Json(answer).into_response(),
         Ok(Err(errors)) => (StatusCode::UNPROCESSABLE_ENTITY, Json(errors)).into_response(),
         Err(fault) => faulty(app, &fault).await,

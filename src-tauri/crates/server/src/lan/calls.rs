@@ -5,7 +5,7 @@ use super::join::{failed, not_joined, phone_of};
 use super::shared::Shared;
 use super::signature::Signature;
 use crate::api::{
-    answer_to, answered, cut, expect_json, no_stream, opened, parsed, stream, too_large,
+    answer_to, answered_on, cut, expect_json, no_stream, opened, parsed, stream, too_large,
 };
 use crate::refusal::refusal;
 use ardoise_app::phones::{Phone, Refused};
@@ -28,9 +28,6 @@ const LARGEST: usize = 1 << 20;
 const LARGEST_PICTURE: usize = 16 << 20;
 /// How many of those are read at a time.
 pub(super) const PICTURES: usize = 2;
-/// How many questions are answered at a time, of all phones together: each has a connection to the ledger, and more of them would
-/// only slow one another down. It is several times what one source may ask at a time.
-pub(super) const LOOKING: usize = 16;
 /// How long a request may take to arrive.
 const ARRIVING: Duration = Duration::from_secs(60);
 /// How long a request of a phone that joins may take to arrive and to be answered: it is small.
@@ -63,11 +60,10 @@ pub(super) async fn call(State(shared): State<Shared>, headers: HeaderMap, body:
         Some(_) if bytes.len() > LARGEST && request["kind"] != "attach_photo" => {
             too_large(bytes.len())
         }
-        Some(caller) => answered(shared.app, request, caller).await,
+        Some(caller) => answered_on(&shared.answering.threads, shared.app, request, caller).await,
         None => {
-            // Until there is one, since the pages of a whole hall ask at the same notice.
-            let _place = shared.looking.acquire().await;
-            answer_to(shared.app, request, phone.caller().reading()).await
+            let caller = phone.caller().reading();
+            answer_to(&shared.answering.threads, shared.app, request, caller).await
         }
     }
 }
@@ -80,7 +76,8 @@ async fn heard(
     bytes: Bytes,
 ) -> Result<(Phone, Option<Caller>), Box<Response>> {
     let shared = shared.clone();
-    let hearing = tokio::task::spawn_blocking(move || {
+    let threads = shared.answering.threads.clone();
+    let hearing = threads.spawn_blocking(move || {
         let signed = by.map(|by| writer(&shared, &phone, &by, &bytes));
         let signed = signed.transpose()?;
         // It is only shown; the next call notes it.

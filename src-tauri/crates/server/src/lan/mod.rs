@@ -4,6 +4,7 @@
 
 mod addresses;
 mod announced;
+mod answering;
 mod arrivals;
 mod awake;
 mod calls;
@@ -19,6 +20,7 @@ use crate::api::{MAX_STREAMS, broadcast_of};
 use crate::connections::accept;
 use crate::page;
 use announced::Announced;
+use answering::Answering;
 use ardoise_app::App;
 use ardoise_app::phones::{Arrival, LocalNetwork};
 use arrivals::Arrivals;
@@ -151,7 +153,7 @@ impl LocalNetwork for Lan {
             streams: Arc::new(Semaphore::new(MAX_STREAMS)),
             limits: Arc::default(),
             large: Arc::new(Semaphore::new(calls::PICTURES)),
-            looking: Arc::new(Semaphore::new(calls::LOOKING)),
+            answering: Arc::new(Answering::begin()?),
             app,
         };
         let _inside = self.runtime.enter();

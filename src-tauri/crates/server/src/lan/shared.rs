@@ -1,5 +1,6 @@
 //! What the requests of phones share.
 
+use super::answering::Answering;
 use super::arrivals::Arrivals;
 use super::limits::Limits;
 use ardoise_app::App;
@@ -21,8 +22,7 @@ pub(super) struct Shared {
     pub limits: Arc<Limits>,
     /// A permit for each request larger than those of a phone usually are.
     pub large: Arc<Semaphore>,
-    /// A permit for each question that is answered.
-    pub looking: Arc<Semaphore>,
+    pub answering: Arc<Answering>,
 }
 
 impl Shared {
