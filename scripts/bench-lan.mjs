@@ -51,7 +51,7 @@ export async function joined(address, from, name) {
   const { host } = await read(await post("/phone/greet", { version: 2, invitation, nonce }));
   const derived = (what, agreed) => mac(key, ["ardoise.phone.2", what, nonce, host], agreed);
   const answer = await post("/phone/join", { invitation, nonce, host, proof: derived("phone"), name });
-  assert.ok(answer.headers["set-cookie"], `${name} joins`);
+  if (!answer.headers["set-cookie"]) assert.fail(`${name} does not join: ${answer.statusCode} ${JSON.stringify(await read(answer))}`);
   const cookie = answer.headers["set-cookie"][0].split(";")[0];
   const publicKey = createPublicKey({ format: "jwk", key: { kty: "OKP", crv: "X25519", x: host } });
   const agreed = diffieHellman({ privateKey: own.privateKey, publicKey });
