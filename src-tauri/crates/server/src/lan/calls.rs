@@ -5,7 +5,7 @@ use super::join::{failed, not_joined, phone_of};
 use super::shared::Shared;
 use super::signature::Signature;
 use crate::api::{
-    answer_to, answered_on, cut, expect_json, no_stream, opened, parsed, stream, too_large,
+    answer_to, answered_on, cut, expect_json, faulty, no_stream, opened, parsed, stream, too_large,
 };
 use crate::refusal::refusal;
 use ardoise_app::phones::{Phone, Refused};
@@ -75,20 +75,17 @@ async fn heard(
     by: Option<Signature>,
     bytes: Bytes,
 ) -> Result<(Phone, Option<Caller>), Box<Response>> {
-    let shared = shared.clone();
-    let threads = shared.answering.threads.clone();
-    let hearing = threads.spawn_blocking(move || {
-        let signed = by.map(|by| writer(&shared, &phone, &by, &bytes));
-        let signed = signed.transpose()?;
+    let to = shared.clone();
+    let hearing = shared.answering.threads.spawn_blocking(move || {
+        let signed = by.map(|by| writer(&to, &phone, &by, &bytes)).transpose()?;
         // It is only shown; the next call notes it.
-        let noted = shared
-            .book()
-            .note_seen(&phone, &shared.hosts[0], Utc::now());
-        drop(noted);
+        drop(to.book().note_seen(&phone, &to.hosts[0], Utc::now()));
         Ok((phone, signed))
     });
-    let stopped = |_| Box::new(StatusCode::INTERNAL_SERVER_ERROR.into_response());
-    hearing.await.map_err(stopped)?
+    match hearing.await {
+        Ok(heard) => heard,
+        Err(fault) => Err(Box::new(faulty(Arc::clone(&shared.app), &fault).await)),
+    }
 }
 
 /// How much of a request is read: it is known who has signed it only afterwards, so a phone that does not write gains

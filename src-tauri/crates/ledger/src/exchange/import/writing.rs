@@ -70,8 +70,15 @@ impl Ledger {
             let begun = Instant::now();
             let mut entities = Vec::new();
             let mut written: Result<Vec<Brought>> = Ok(Vec::new());
+            let mut unread = Ok(());
             for sent in sent.by_ref() {
-                let sent = sent?;
+                let sent = match sent {
+                    Ok(sent) => sent,
+                    Err(error) => {
+                        unread = Err(error);
+                        break;
+                    }
+                };
                 entities.push(sent.entity.clone());
                 written = written.and_then(|mut written| {
                     written.push(import.merge(&door, sent)?);
@@ -84,17 +91,14 @@ impl Ledger {
                     break;
                 }
             }
-            match written {
-                Ok(written) => {
-                    door.commit()?;
-                    written.into_iter().for_each(|one| imported.add(one));
-                }
+            match written.and_then(|written| door.commit().map(|()| written)) {
+                Ok(written) => written.into_iter().for_each(|one| imported.add(one)),
                 Err(error) => {
-                    drop(door);
                     tracing::warn!(code = error.code(), "matches are imported one by one");
                     self.write_one_by_one(import, entities, &mut imported)?;
                 }
             }
+            unread?;
             thread::sleep(GAP);
             follow.make_way();
         }
