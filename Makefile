@@ -10,14 +10,12 @@ SHELL := /bin/bash
 # The folder that cargo builds into, which the user may have moved.
 TARGET = $(shell source scripts/common.sh && target_dir)
 
-# The whole program as it is linted and tested, with the types for the pages. Always use these flags: with others, cargo chooses other
-# features for the libraries and builds them again.
-CHECKED := --workspace --features ardoise-app/ts
+# The whole program as it is linted and tested, with the pages compiled into the window. Always use these flags: with others, cargo
+# chooses other features for the libraries and builds them again.
+CHECKED := --workspace --features tauri/custom-protocol
 # The window and the command line in one build, for running, testing and packaging, so that their common parts are built once. The
 # feature compiles the page into the window.
 PROGRAMS := --package ardoise-desktop --package ardoise-cli --features tauri/custom-protocol
-# The same two as the tests build them, unoptimised: all but Tauri is built for the tests of the crates already.
-TESTED := $(CHECKED),tauri/custom-protocol --bins
 
 # Our crates are linted as they are built for the tests. All that is built for tests uses this, or cargo builds it again.
 types test-crates test-long fuzz tested check-types: export RUSTC_WORKSPACE_WRAPPER = $(CURDIR)/scripts/linting-rustc.sh
@@ -36,18 +34,18 @@ run: ## Build Ardoise and open it; without a display, serve it to a browser
 	@scripts/run.sh
 
 test: ## Install what is missing, then run every test
-test: packages-test check tested test-ui test-window test-package
+test: packages-test check test-ui test-window test-package
 	@echo "→ All tests have passed."
 
 check: ## Run the fast daily checks: structure, formatting, lints, tests of crates and window, generated types, pages
 check: packages-build check-house fmt test-crates check-types check-ui
 
 test-long: ## Run the tests that are too slow for every day: faults in every call of an evening, twenty crashes, large draws
-test-long: packages-build
+test-long: packages-build ui/dist/index.html
 	cargo test $(CHECKED) --tests -- --ignored
 
 fuzz: ## Try random rulesets and deals, and disturbed lines, files and calls, from a new seed each time (TIMES=100: that many times the daily number)
-fuzz: packages-build
+fuzz: packages-build ui/dist/index.html
 	ARDOISE_FUZZ=$(or $(TIMES),20) cargo test $(CHECKED) --test rules --test fuzz
 
 mutants: ## Change the code of a crate, and list the changes that no test notices (CRATE=rules SHARD=0/20: a twentieth of them)
@@ -83,7 +81,7 @@ shots: packages-test command
 	@echo "→ Taking a screenshot of every screen."
 	cd ui && ARDOISE_BIN="$(TARGET)/release/ardoise" LOOKS="$(LOOKS)" npm run --silent shots
 
-types: ## Generate the TypeScript types of the calls
+types: ui/dist/index.html ## Generate the TypeScript types of the calls
 	@scripts/types.sh
 
 schema: ## Regenerate the JSON Schema of ruleset files from the house rules
@@ -116,9 +114,10 @@ programs: ui/dist/index.html
 	@echo "→ Building the window and the command line: some minutes the first time, seconds later."
 	cargo build --release $(PROGRAMS)
 
+# The tests and the benchmarks too: without them, cargo would choose other features, and build the programs a second time.
 tested: ui/dist/index.html
-	@echo "→ Building the window and the command line, as they are tested."
-	cargo build $(TESTED)
+	@echo "→ Building the programs and their tests, and linting them."
+	cargo build $(CHECKED) --all-targets
 
 # For machines without a display: without Tauri, the build takes a minute.
 command: ui/dist/index.html
@@ -146,12 +145,11 @@ fmt:
 	@echo "→ Checking the formatting."
 	cargo fmt --all --check
 
-test-crates:
-	@echo "→ Linting and testing the crates and the parts of the window."
-	cargo test $(CHECKED) --benches --no-run
+test-crates: tested
+	@echo "→ Testing the crates and the parts of the window."
 	TS_RS_EXPORT_DIR="$(TARGET)/types" cargo test $(CHECKED)
 
-check-types:
+check-types: ui/dist/index.html
 	@scripts/types.sh --check
 
 check-ui: ui/node_modules/.installed
@@ -168,4 +166,4 @@ test-window:
 
 test-package:
 	@echo "→ Building the Debian package and testing its contents."
-	ARDOISE_DEB="$$(scripts/package.sh "$(TARGET)/$(PROFILE)")" node --test packaging/package.test.mjs
+	ARDOISE_DEB="$$(scripts/package.sh "$(TARGET)/$(PROFILE)" $(if $(filter release,$(PROFILE)),6,1))" node --test packaging/package.test.mjs

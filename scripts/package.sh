@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
-# Puts the window and the command line of the folder $1, with their desktop files, into a Debian package, and prints its path.
+# Puts the window and the command line of the folder $1, with their desktop files, into a Debian package, and prints its path. $2 is the
+# level of xz: 1 is fast, 6 is small.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/common.sh
 
 binaries=$1
+level=$2
 target=$(target_dir)
 architecture=$(dpkg --print-architecture)
 package=$target/ardoise_$(version)_$architecture.deb
@@ -34,5 +36,5 @@ depends=$(cd "$work/source" && dpkg-shlibdeps -O "$root"/usr/bin/* 2>/dev/null |
 mkdir "$root/DEBIAN"
 sed -e "s/@VERSION@/$(version)/" -e "s/@ARCHITECTURE@/$architecture/" -e "s/@DEPENDS@/$depends/" \
   -e "s/@INSTALLED_SIZE@/$(du --summarize --block-size=1K "$root/usr" | cut -f1)/" packaging/control.in >"$root/DEBIAN/control"
-dpkg-deb --root-owner-group -Zxz --build "$root" "$package" >/dev/null
+dpkg-deb --root-owner-group -Zxz "-z$level" --build "$root" "$package" >/dev/null
 echo "$package"

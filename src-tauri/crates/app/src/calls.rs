@@ -220,7 +220,7 @@ pub struct Call {
     /// The lowest role that may make it.
     pub access: Role,
     answer: Answer,
-    #[cfg(feature = "ts")]
+    #[cfg(test)]
     pub(crate) types: crate::call::Types,
 }
 
@@ -288,7 +288,7 @@ fn query<Q: Query>(name: &'static str) -> Call {
         lane: Lane::Read,
         access: Q::ACCESS,
         answer: |shared, fields, by| Ok(written(&shared.query(read::<Q>(fields)?, by)?)),
-        #[cfg(feature = "ts")]
+        #[cfg(test)]
         types: crate::call::Types::of::<Q, Q::Answer>(),
     }
 }
@@ -299,7 +299,7 @@ fn command<C: Command>(name: &'static str) -> Call {
         lane: Lane::Write,
         access: C::ACCESS,
         answer: |shared, fields, by| Ok(written(&shared.command(read::<C>(fields)?, by)?)),
-        #[cfg(feature = "ts")]
+        #[cfg(test)]
         types: crate::call::Types::of::<C, C::Answer>(),
     }
 }
@@ -315,7 +315,7 @@ fn job<J: Job>(name: &'static str) -> Call {
         lane: Lane::Job,
         access: J::ACCESS,
         answer: |shared, fields, by| Ok(written(&shared.begin(read::<J>(fields)?, by)?)),
-        #[cfg(feature = "ts")]
+        #[cfg(test)]
         types: crate::call::Types::of::<J, J::Answer>(),
     }
 }

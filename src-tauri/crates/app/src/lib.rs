@@ -23,8 +23,8 @@ pub mod rulesets;
 mod slate;
 pub mod statistics;
 pub mod table;
-#[cfg(feature = "ts")]
-pub mod typescript;
+#[cfg(test)]
+mod typescript;
 
 pub use app::{App, WITHOUT_A_LEDGER, data_dir, fault};
 pub use backup::restore_from;

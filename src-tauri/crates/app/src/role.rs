@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 
 /// What a caller may do. Each role may also do what a lower one may.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "call.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "call.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Role {
     /// Shows matches and the wall of a concours, and is not touched.
@@ -46,7 +46,7 @@ impl Role {
 
 /// A table of one draw of a concours, at which a phone sits.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "call.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "call.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct TableSeat {
     /// The concours.

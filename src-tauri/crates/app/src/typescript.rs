@@ -1,12 +1,51 @@
-//! The TypeScript of the registry: the request and the answer of each call. Also docs/api.md.
+//! The TypeScript of the registry: the request and the answer of each call. Also docs/api.md. `make types` runs the test here to write
+//! them, and `make check` to compare them with those committed.
 
 use crate::calls::{Call, Lane, registry};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use ts_rs::Config;
 
+/// Writes the types of all calls, the map of the calls and their page.
+#[test]
+fn export_bindings() {
+    let config = Config::from_env();
+    for call in registry() {
+        (call.types.export)(&config);
+    }
+    let folder = config.out_dir();
+    std::fs::create_dir_all(folder).expect("the folder of the types");
+    for (name, text) in [("calls.ts", map(&config)), ("api.md", page(&config))] {
+        std::fs::write(folder.join(name), text).expect("the text is written");
+    }
+}
+
+/// A call is on the wire what its request is in Rust, so that no line of the registry mixes two calls up.
+#[test]
+fn every_call_is_called_as_its_request() {
+    // `Job` is the trait of jobs.
+    let others = [("job", "JobProgress"), ("needed", "NeededCall")];
+    let config = Config::new();
+    for call in registry() {
+        let request = request(call, &config);
+        let request = request.trim_start_matches("On & ");
+        let mut name = String::new();
+        for letter in request.chars() {
+            if letter.is_uppercase() && !name.is_empty() {
+                name.push('_');
+            }
+            name.extend(letter.to_lowercase());
+        }
+        assert!(
+            name == call.name || others.contains(&(call.name, request)),
+            "{} takes {request}",
+            call.name
+        );
+    }
+}
+
 /// The map of every call to its request and its answer.
-pub fn map(config: &Config) -> String {
+fn map(config: &Config) -> String {
     let mut files: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let mut seen: BTreeMap<String, String> = BTreeMap::new();
     let mut calls = String::new();
@@ -52,7 +91,7 @@ fn request(call: &Call, config: &Config) -> String {
 }
 
 /// The page that describes each call.
-pub fn page(config: &Config) -> String {
+fn page(config: &Config) -> String {
     let mut text = String::from(
         "# Calls\n\n\
         Generated from the registry of calls by `make types`; do not edit this page.\n\n\
@@ -92,31 +131,4 @@ pub fn page(config: &Config) -> String {
         );
     }
     text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use ardoise_ledger::{Imported, Purged};
-    use ardoise_spreadsheet::CsvView;
-    use ts_rs::TS;
-
-    /// Exports answers of other rooms, which no type of this one has in it.
-    #[test]
-    fn export_bindings_of_answers() {
-        let config = Config::from_env();
-        CsvView::export_all(&config).expect("it is written");
-        Imported::export_all(&config).expect("it is written");
-        Purged::export_all(&config).expect("it is written");
-    }
-
-    /// Exports both, next to the types of the calls.
-    #[test]
-    fn export_bindings_calls() {
-        let config = Config::from_env();
-        let folder = config.out_dir();
-        std::fs::create_dir_all(folder).expect("the folder of the types");
-        std::fs::write(folder.join("calls.ts"), map(&config)).expect("the map is written");
-        std::fs::write(folder.join("api.md"), page(&config)).expect("the page is written");
-    }
 }

@@ -1,13 +1,13 @@
 //! Ids. Each kind has its own type, so that a deal's id cannot be passed where a match's is expected.
 
-/// Declares id types, with the file of their TypeScript types. Any text is a valid id; a look-up finds
-/// out whether anything has it.
+/// Declares id types: when they have TypeScript types, in which file, and their names. Any text is a valid id; a look-up finds out
+/// whether anything has it.
 #[macro_export]
 macro_rules! ids {
-    ($file:literal: $($(#[$meta:meta])* $name:ident)*) => {$(
+    ($typed:meta, $file:literal: $($(#[$meta:meta])* $name:ident)*) => {$(
         $(#[$meta])*
         #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash, ::serde::Serialize, ::serde::Deserialize)]
-        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string", export_to = $file))]
+        #[cfg_attr($typed, derive(ts_rs::TS), ts(type = "string", export_to = $file))]
         #[serde(transparent)]
         pub struct $name(String);
 
@@ -96,7 +96,7 @@ macro_rules! ids {
 }
 
 ids! {
-    "journal.ts":
+    feature = "ts", "journal.ts":
     /// The id of a match, which is also the id of the event that created it.
     MatchId
     /// The id of a deal, chosen by the caller that records it.

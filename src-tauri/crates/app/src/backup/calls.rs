@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 /// The list of backups.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "backup.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Backups {}
 
@@ -22,7 +22,7 @@ impl Job for Backups {
 
 /// Makes a backup, verifies it, and removes older ones that are no longer needed.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "backup.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct BackUp {}
 
@@ -39,7 +39,7 @@ impl Job for BackUp {
 
 /// Restores a backup, whether or not the ledger opens. The current ledger is kept among the backups.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "backup.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Restore {
     /// The backup's file name in the folder of backups.
@@ -57,7 +57,7 @@ impl Job for Restore {
 /// Takes the file of matches as it is, although there was more in it before: it was replaced by an older one on purpose,
 /// or a new one is to begin.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "backup.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct AcceptFile {}
 
@@ -71,7 +71,7 @@ impl Job for AcceptFile {
 
 /// Checks the whole ledger for damage.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "backup.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Check {}
 
@@ -86,12 +86,12 @@ impl Query for Check {
 
 /// Rebuilds the lists from the journal.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "backup.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Rebuild {
     /// Whether to take the journal as it is, even if the lists know of more.
     #[serde(default)]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub accept: bool,
 }
 

@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 ids! {
-    "exchange.ts":
+    test, "exchange.ts":
     /// The id of a job, which cannot be guessed.
     JobId
     /// The id of a file that is sent piece by piece.

@@ -7,15 +7,15 @@ use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
 /// A type that crosses to the screens, with its TypeScript.
-#[cfg(feature = "ts")]
+#[cfg(test)]
 pub trait Crosses: ts_rs::TS + 'static {}
-#[cfg(feature = "ts")]
+#[cfg(test)]
 impl<T: ts_rs::TS + 'static> Crosses for T {}
 
 /// A type that crosses to the screens.
-#[cfg(not(feature = "ts"))]
+#[cfg(not(test))]
 pub trait Crosses {}
-#[cfg(not(feature = "ts"))]
+#[cfg(not(test))]
 impl<T> Crosses for T {}
 
 /// A query. It changes nothing and starts no work: its handle has no method that writes.
@@ -78,7 +78,7 @@ pub trait Job: DeserializeOwned + Crosses + Clone {
 
 /// The match or ruleset that a command changes, and the revision that its caller saw.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "call.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "call.ts"))]
 pub struct On {
     /// The id of the match or ruleset.
     pub id: EntityId,
@@ -127,7 +127,7 @@ impl<'de, C: DeserializeOwned> Deserialize<'de> for At<C> {
     }
 }
 
-#[cfg(feature = "ts")]
+#[cfg(test)]
 impl<C: Change> ts_rs::TS for At<C> {
     type WithoutGenerics = Self;
     type OptionInnerType = Self;

@@ -18,7 +18,7 @@ mod moment;
 mod panics;
 mod problem;
 mod session;
-#[cfg(feature = "ts")]
+#[cfg(test)]
 mod types;
 mod upkeep;
 mod writing;
@@ -35,7 +35,7 @@ pub(crate) use handles::Shared;
 pub use handles::{Reader, Writer};
 pub use jobs::{FileId, JobId};
 pub(crate) use jobs::{Jobs, JobsInView, Progress, RunningJob, lock};
-#[cfg(feature = "ts")]
+#[cfg(test)]
 pub use kinds::Crosses;
 pub use kinds::{At, Change, Command, Job, On, Query};
 pub use moment::Moment;
@@ -43,6 +43,6 @@ pub(crate) use moment::{offset_of, time};
 pub(crate) use panics::{fault_of, or_fault};
 pub use problem::{Errors, Notice, Problem};
 pub use session::{Session, SessionView};
-#[cfg(feature = "ts")]
+#[cfg(test)]
 pub(crate) use types::Types;
 pub(crate) use upkeep::Work;

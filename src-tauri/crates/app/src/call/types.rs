@@ -15,6 +15,8 @@ pub(crate) struct Types {
     pub docs: fn() -> Option<String>,
     /// The types that both use, with the file of each.
     pub imports: fn(&Config) -> BTreeMap<String, PathBuf>,
+    /// Writes these types, and all types in them, to their files.
+    pub export: fn(&Config),
 }
 
 impl Types {
@@ -28,14 +30,19 @@ impl Types {
                     config,
                     files: BTreeMap::new(),
                 };
-                found.visit::<Request>();
-                found.visit::<Answer>();
-                Request::visit_generics(&mut found);
-                Answer::visit_generics(&mut found);
+                visit_both::<Request, Answer>(&mut found);
                 found.files
             },
+            export: |config| visit_both::<Request, Answer>(&mut Exporting { config }),
         }
     }
+}
+
+fn visit_both<Request: Crosses, Answer: Crosses>(visitor: &mut impl TypeVisitor) {
+    visitor.visit::<Request>();
+    visitor.visit::<Answer>();
+    Request::visit_generics(visitor);
+    Answer::visit_generics(visitor);
 }
 
 struct Found<'a> {
@@ -47,6 +54,18 @@ impl TypeVisitor for Found<'_> {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
         if let Some(path) = T::output_path() {
             self.files.insert(T::ident(self.config), path);
+        }
+    }
+}
+
+struct Exporting<'a> {
+    config: &'a Config,
+}
+
+impl TypeVisitor for Exporting<'_> {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        if T::output_path().is_some() {
+            T::export_all(self.config).expect("the folder of the types can be written");
         }
     }
 }

@@ -4,7 +4,7 @@ use super::job::{known, start, view};
 use super::one::{compare_deal, compare_match, what_if};
 use super::views::{CompareDealView, CompareHistoryView, CompareMatchView, WhatIfView};
 use crate::call::{Bench, Job, Query, Reader, Refusal};
-#[cfg(feature = "ts")]
+#[cfg(test)]
 use crate::rulesets::RulesetRef;
 use ardoise_journal::{DealId, MatchId};
 use serde::Deserialize;
@@ -12,11 +12,7 @@ use serde_json::Value;
 
 /// The marks of a deal under other rulesets.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "compare.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "compare.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct CompareDeal {
     /// The match's id.
@@ -24,7 +20,7 @@ pub struct CompareDeal {
     /// The deal's id.
     pub deal: DealId,
     /// References of the rulesets to compare with. By default all of the family, including the table's own.
-    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<RulesetRef>>", optional))]
+    #[cfg_attr(test, ts(as = "Option<Vec<RulesetRef>>", optional))]
     #[serde(default)]
     pub to: Option<Vec<Value>>,
 }
@@ -39,17 +35,13 @@ impl Query for CompareDeal {
 
 /// How a match ends under other rulesets.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "compare.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "compare.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct CompareMatch {
     /// The match's id.
     pub id: MatchId,
     /// References of the rulesets to compare with. By default all of the family, including the table's own.
-    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<RulesetRef>>", optional))]
+    #[cfg_attr(test, ts(as = "Option<Vec<RulesetRef>>", optional))]
     #[serde(default)]
     pub to: Option<Vec<Value>>,
 }
@@ -64,11 +56,7 @@ impl Query for CompareMatch {
 
 /// How a match would stand if one deal had other facts. Nothing is recorded.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "compare.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "compare.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct WhatIf {
     /// The match's id.
@@ -76,7 +64,7 @@ pub struct WhatIf {
     /// The deal's id.
     pub deal: DealId,
     /// The facts to try.
-    #[cfg_attr(feature = "ts", ts(as = "ardoise_rules::DealJson"))]
+    #[cfg_attr(test, ts(as = "ardoise_rules::DealJson"))]
     pub facts: Value,
 }
 
@@ -90,15 +78,11 @@ impl Query for WhatIf {
 
 /// Starts a job that compares the whole history with other rulesets.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "compare.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "compare.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct CompareHistory {
     /// References of the rulesets to compare with. By default all of the family, including the table's own.
-    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<RulesetRef>>", optional))]
+    #[cfg_attr(test, ts(as = "Option<Vec<RulesetRef>>", optional))]
     #[serde(default)]
     pub to: Option<Vec<Value>>,
 }
@@ -113,11 +97,7 @@ impl Job for CompareHistory {
 
 /// The progress of a comparison of the history, and its result.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "compare.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "compare.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct HistoryProgress {
     /// The number of the comparison.
@@ -135,11 +115,7 @@ impl Query for HistoryProgress {
 
 /// Cancels a comparison of the history.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "compare.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "compare.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct CancelHistory {
     /// The number of the comparison.

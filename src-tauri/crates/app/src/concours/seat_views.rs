@@ -5,11 +5,7 @@ use serde::Serialize;
 
 /// A table as its phones show it.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "concours.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct TableSheetView {
     /// The revision for the next command.
     pub revision: u32,
@@ -35,11 +31,7 @@ pub struct TableSheetView {
 
 /// What a table's sheet has for phones.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "concours.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct TableKeyView {
     /// The number on the table.
     pub table: u32,
@@ -51,11 +43,7 @@ pub struct TableKeyView {
 
 /// The keys of the sheets of a partie.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "concours.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct TableKeysView {
     /// Where phones reach this machine.
     pub host: String,

@@ -18,11 +18,7 @@ const COMPLETIONS: u32 = 8;
 
 /// The content of the first screen.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "history.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Home {}
 
@@ -37,11 +33,7 @@ impl Query for Home {
 
 /// The matches that a screen shows to onlookers.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "history.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Boards {}
 
@@ -56,11 +48,7 @@ impl Query for Boards {
 
 /// A page of the history.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "history.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct History {
     /// Which matches to find.
@@ -77,11 +65,7 @@ impl Query for History {
 
 /// Places that complete what the user typed.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "history.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Places {
     /// The first letters. Accents and case do not matter.
@@ -98,11 +82,7 @@ impl Query for Places {
 
 /// The notes, place and photos of a match.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "history.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Keepsakes {
     /// The match's id.
@@ -119,11 +99,7 @@ impl Query for Keepsakes {
 
 /// The content of a photo.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "history.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Photo {
     /// The photo's name.
@@ -140,16 +116,12 @@ impl Query for Photo {
 
 /// A page of the bin, at most 50 matches, the last deleted first.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "history.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Deleted {
     /// The position that an earlier page gave for the next one; left out for the first.
     #[serde(default)]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[cfg_attr(test, ts(optional))]
     pub after: Option<String>,
 }
 
@@ -164,11 +136,7 @@ impl Query for Deleted {
 
 /// The effect that purging a match would have.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "history.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct LookAtPurge {
     /// The match's id.
@@ -187,11 +155,7 @@ impl Query for LookAtPurge {
 
 /// Changes the players' notes.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "history.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ChangeNotes {
     /// The notes; none removes them.
@@ -209,11 +173,7 @@ impl Change for ChangeNotes {
 
 /// Changes where the match is played.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "history.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ChangePlace {
     /// The place; none removes it.
@@ -232,15 +192,11 @@ impl Change for ChangePlace {
 
 /// Attaches a photo, such as one of the paper slate.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "history.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct AttachPhoto {
     /// Its bytes in base64: a JPEG, PNG or WebP of at most 8 MiB.
-    #[cfg_attr(feature = "ts", ts(as = "String"))]
+    #[cfg_attr(test, ts(as = "String"))]
     pub data: SentPhoto,
 }
 
@@ -255,11 +211,7 @@ impl Change for AttachPhoto {
 
 /// Removes a photo from the match.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "history.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct RemovePhoto {
     /// The photo's name.
@@ -277,11 +229,7 @@ impl Change for RemovePhoto {
 
 /// Archives a match: takes it out of the lists.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "history.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Archive {}
 
@@ -295,11 +243,7 @@ impl Change for Archive {
 
 /// Puts an archived match back in the lists.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "history.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Unarchive {}
 
@@ -313,11 +257,7 @@ impl Change for Unarchive {
 
 /// Moves a match to the bin, from which it can be restored.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "history.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct DeleteMatch {}
 
@@ -331,11 +271,7 @@ impl Change for DeleteMatch {
 
 /// Restores a match from the bin.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "history.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct RestoreMatch {}
 
@@ -349,11 +285,7 @@ impl Change for RestoreMatch {
 
 /// Erases a match in the bin for good.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "history.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Purge {
     /// The match's id.

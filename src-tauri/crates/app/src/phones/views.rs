@@ -8,7 +8,7 @@ use serde::Serialize;
 
 /// The local network, and who has joined.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "phones.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "phones.ts"))]
 pub struct NetworkView {
     /// Whether this program can open the local network.
     pub available: bool,
@@ -32,7 +32,7 @@ pub struct NetworkView {
 
 /// A phone that has joined.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "phones.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "phones.ts"))]
 pub struct PhoneView {
     /// Its id.
     pub id: PhoneId,
@@ -89,7 +89,7 @@ impl PhoneView {
 
 /// An invitation.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "phones.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "phones.ts"))]
 pub struct InvitationView {
     /// The address that the QR code has. The part after `#` is the key, which the phone keeps to itself.
     pub address: String,
@@ -105,7 +105,7 @@ pub struct InvitationView {
 
 /// A code to type.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "phones.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "phones.ts"))]
 pub struct CodeView {
     /// Six digits.
     pub digits: String,

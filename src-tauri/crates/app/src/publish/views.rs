@@ -7,11 +7,7 @@ use serde::Serialize;
 
 /// Where the club publishes, and the receipts that it has.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "publish.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "publish.ts"))]
 pub struct PublishingView {
     /// The address of the hub, if the club has published from here.
     pub to: Option<String>,
@@ -29,11 +25,7 @@ pub struct PublishingView {
 
 /// What was published.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "publish.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "publish.ts"))]
 pub struct PublishedView {
     /// The number of events that were sent.
     pub events: u32,
@@ -49,11 +41,7 @@ pub struct PublishedView {
 
 /// Why a match stays home.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "publish.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "publish.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum LeftOutCode {
     /// Notes were written when it was begun, and are to stay home.
@@ -64,11 +52,7 @@ pub enum LeftOutCode {
 
 /// A match, concours or named ruleset that stays home although it was chosen.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "publish.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "publish.ts"))]
 pub struct LeftOutView {
     /// Its id.
     pub entity: EntityId,
@@ -77,7 +61,7 @@ pub struct LeftOutView {
     /// The device whose events are missing.
     pub device: Option<DeviceId>,
     /// The number of the first one that is missing.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    #[cfg_attr(test, ts(type = "number | null"))]
     pub seq: Option<i64>,
 }
 

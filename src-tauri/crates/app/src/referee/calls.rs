@@ -16,11 +16,7 @@ use serde_json::{Value, json};
 
 /// The state of an auction, and what can be called next.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "referee.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "referee.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Auction {
     /// The rules.
@@ -46,11 +42,7 @@ impl Query for Auction {
 
 /// Which cards can be played to a trick, or who wins it.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "referee.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "referee.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct MayPlay {
     /// The rules.
@@ -62,7 +54,7 @@ pub struct MayPlay {
     /// The cards of the next player, or those that the player is known to hold; left out once all four have played.
     pub hand: Option<Vec<String>>,
     /// For the first lead against a slam, the contract's level, as in a deal.
-    #[cfg_attr(feature = "ts", ts(type = "number | string | null"))]
+    #[cfg_attr(test, ts(type = "number | string | null"))]
     pub level: Option<Value>,
     /// For the first lead, which side leads.
     pub leading: Option<Leading>,
@@ -80,11 +72,7 @@ impl Query for MayPlay {
 
 /// Which of the declared melds count.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "referee.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "referee.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct JudgeMelds {
     /// The rules.
@@ -94,7 +82,7 @@ pub struct JudgeMelds {
     /// The seat that leads to the first trick, if it is known.
     pub leader: Option<Seat>,
     /// The melds, as in a deal.
-    #[cfg_attr(feature = "ts", ts(as = "Vec<ardoise_rules::MeldJson>"))]
+    #[cfg_attr(test, ts(as = "Vec<ardoise_rules::MeldJson>"))]
     pub declared: Value,
 }
 
@@ -110,11 +98,7 @@ impl Query for JudgeMelds {
 
 /// The melds in hands, and which of them count.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "referee.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "referee.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct FindMelds {
     /// The rules.
@@ -124,7 +108,7 @@ pub struct FindMelds {
     /// The seat that leads to the first trick, if it is known.
     pub leader: Option<Seat>,
     /// Cards by seat, for one hand or more.
-    #[cfg_attr(feature = "ts", ts(type = "{ [seat in Seat]?: Array<string> }"))]
+    #[cfg_attr(test, ts(type = "{ [seat in Seat]?: Array<string> }"))]
     pub hands: Value,
 }
 
@@ -139,11 +123,7 @@ impl Query for FindMelds {
 
 /// The points of won cards.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "referee.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "referee.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct CountCards {
     /// The rules.
@@ -151,13 +131,10 @@ pub struct CountCards {
     /// The strain, or `schmurtz`.
     pub strain: StrainOrSchmurtz,
     /// Cards by side, for one heap or both.
-    #[cfg_attr(
-        feature = "ts",
-        ts(type = "{ us?: Array<string>, them?: Array<string> }")
-    )]
+    #[cfg_attr(test, ts(type = "{ us?: Array<string>, them?: Array<string> }"))]
     pub cards: Value,
     /// The side that won the last trick.
-    #[cfg_attr(feature = "ts", ts(as = "Option<ardoise_rules::By>"))]
+    #[cfg_attr(test, ts(as = "Option<ardoise_rules::By>"))]
     pub last_trick: Option<Value>,
 }
 
@@ -173,11 +150,7 @@ impl Query for CountCards {
 
 /// Finds cards that were illegal, as cards played later prove.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "referee.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "referee.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct FindRenonce {
     /// The rules.
@@ -189,7 +162,7 @@ pub struct FindRenonce {
     /// The cards of each trick, in the order played.
     pub tricks: Vec<Vec<String>>,
     /// The taker, contract and dealer, which are needed if a house rule restricts the first lead.
-    #[cfg_attr(feature = "ts", ts(as = "Option<ardoise_rules::DealJson>"))]
+    #[cfg_attr(test, ts(as = "Option<ardoise_rules::DealJson>"))]
     pub deal: Option<Value>,
 }
 
@@ -205,16 +178,16 @@ impl Query for FindRenonce {
 /// The points that the takers need in the deal in play.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
-    feature = "ts",
+    test,
     derive(ts_rs::TS),
-    ts(export, export_to = "referee.ts", rename = "NeededCall")
+    ts(export_to = "referee.ts", rename = "NeededCall")
 )]
 #[serde(deny_unknown_fields)]
 pub struct Needed {
     /// The match's id.
     pub id: MatchId,
     /// The taker, contract, doubling and melds; left out for the contract in play.
-    #[cfg_attr(feature = "ts", ts(as = "Option<ardoise_rules::DealJson>"))]
+    #[cfg_attr(test, ts(as = "Option<ardoise_rules::DealJson>"))]
     pub facts: Option<Value>,
 }
 
@@ -228,11 +201,7 @@ impl Query for Needed {
 
 /// The rules of a table, in the order of play.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "referee.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "referee.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct RuleCard {
     /// The rules.

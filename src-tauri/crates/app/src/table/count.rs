@@ -10,7 +10,7 @@ use serde_json::json;
 
 /// The points of a heap of won tricks.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Count {
     /// The match's id.

@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 
 /// A match with everything that the screens show.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub struct MatchView {
     /// Its id.
     pub id: MatchId,
@@ -69,7 +69,7 @@ pub struct MatchView {
 
 /// The rules of a match.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub struct RulesetView {
     /// The preset that they are, or differ from.
     pub base: String,
@@ -93,7 +93,7 @@ pub struct RulesetView {
 
 /// A finished manche.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub struct MancheView {
     /// Its totals.
     pub totals: PerSide<i32>,
@@ -103,7 +103,7 @@ pub struct MancheView {
 
 /// A line of the slate.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub struct DealView {
     /// The deal's id.
     pub id: DealId,
@@ -136,7 +136,7 @@ pub struct DealView {
 
 /// The contract in play.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub struct InPlayView {
     /// The taker, contract, doubling and dealer.
     pub facts: DealJson,
@@ -153,7 +153,7 @@ pub struct InPlayView {
 
 /// The next deal.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub struct NextView {
     /// Its number in the match, from 1.
     pub number: u32,
@@ -177,7 +177,7 @@ pub struct NextView {
 
 /// A change that can be undone or redone.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub struct ActionView {
     /// The kind of event.
     pub event: EventKind,
@@ -189,7 +189,7 @@ pub struct ActionView {
 
 /// The effect of a command.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub struct Changed {
     /// The kind of event.
     pub event: EventKind,
@@ -202,7 +202,7 @@ pub struct Changed {
 
 /// A change in the journal of a match.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub struct JournalLine {
     /// The kind of event.
     pub event: EventKind,
@@ -222,7 +222,7 @@ pub struct JournalLine {
 
 /// A preview of a deal: either its mark, or what is wrong or missing.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub struct PreviewView {
     /// The mark, if it can be computed.
     pub mark: Option<MarkView>,
@@ -234,7 +234,7 @@ pub struct PreviewView {
 
 /// How the mark of a deal was computed.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub struct WhyView {
     /// The deal, as on the slate.
     pub deal: DealView,
@@ -250,7 +250,7 @@ pub struct WhyView {
 
 /// The points of a heap of won tricks, and of every card.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub struct CountView {
     /// The points of the heap, as entered on the deal sheet.
     pub points: i32,
@@ -268,7 +268,7 @@ pub struct CountView {
 
 /// A card with its points.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub struct CardView {
     /// The card, such as `10H`.
     pub card: Card,

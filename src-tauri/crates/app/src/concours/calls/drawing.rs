@@ -10,17 +10,13 @@ use serde::Deserialize;
 
 /// Notes the seed of the next draw, before anybody sees what it gives. Who tries several leaves them all in the log.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "concours.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct SeedDraw {
     /// The partie.
     pub round: u32,
     /// The seed of the lots; the program makes one where it is left out.
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[cfg_attr(test, ts(optional))]
     #[serde(default)]
     pub seed: Option<String>,
 }
@@ -35,11 +31,7 @@ impl Change for SeedDraw {
 
 /// Publishes a draft: the same seed and wishes give the same draw. A second draw of a partie is refused, and so is one whose results are missing, each of which it names.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "concours.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct PublishDraw {
     /// The partie.
@@ -47,23 +39,23 @@ pub struct PublishDraw {
     /// The seed of the lots.
     pub seed: String,
     /// The standing counts the parties before this one: the partie itself, or the one before for a draw with one partie's delay.
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[cfg_attr(test, ts(optional))]
     #[serde(default)]
     pub standing_before: Option<u32>,
     /// Pairs of teams that must meet. May be left out.
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<[u32; 2]>>"))]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<[u32; 2]>>"))]
     #[serde(default)]
     pub forced: Vec<[u32; 2]>,
     /// Pairs of teams that must not meet. May be left out.
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<[u32; 2]>>"))]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<[u32; 2]>>"))]
     #[serde(default)]
     pub forbidden: Vec<[u32; 2]>,
     /// Pairs of teams whose seats are exchanged by hand, in order. May be left out.
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<[u32; 2]>>"))]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<[u32; 2]>>"))]
     #[serde(default)]
     pub exchanged: Vec<[u32; 2]>,
     /// The event's id, a UUID that the caller chose: the same command sent again with it is written once.
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[cfg_attr(test, ts(optional))]
     #[serde(default)]
     pub event: Option<EventId>,
 }
@@ -86,17 +78,13 @@ impl Change for PublishDraw {
 
 /// Withdraws a published draw, while no result of its partie is in. The next one is its second.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "concours.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct UndoDraw {
     /// The partie.
     pub round: u32,
     /// Why.
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[cfg_attr(test, ts(optional))]
     #[serde(default)]
     pub why: Option<String>,
 }
@@ -112,11 +100,7 @@ impl Change for UndoDraw {
 
 /// Exchanges the seats of two teams of a published draw, at tables without a result.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "concours.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ExchangeTeams {
     /// The partie.
@@ -124,7 +108,7 @@ pub struct ExchangeTeams {
     /// The two numbers.
     pub teams: [u32; 2],
     /// Why.
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[cfg_attr(test, ts(optional))]
     #[serde(default)]
     pub why: Option<String>,
 }
@@ -140,11 +124,7 @@ impl Change for ExchangeTeams {
 
 /// A late team plays the exempt, at one more table.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "concours.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct AddTable {
     /// The partie.
@@ -163,11 +143,7 @@ impl Change for AddTable {
 
 /// Starts the clock of a partie.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "concours.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct StartClock {
     /// The partie.
@@ -186,11 +162,7 @@ impl Change for StartClock {
 
 /// Stops the clock of a partie, or lets it go on.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "concours.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct TurnClock {
     /// The partie.

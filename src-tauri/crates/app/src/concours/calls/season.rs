@@ -12,9 +12,9 @@ use serde::Deserialize;
 /// The challenge: players or pairs ranked over several concours. Those in the bin do not count.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
-    feature = "ts",
+    test,
     derive(ts_rs::TS),
-    ts(export, export_to = "concours.ts", optional_fields)
+    ts(export_to = "concours.ts", optional_fields)
 )]
 #[serde(deny_unknown_fields)]
 pub struct ConcoursSeason {
@@ -64,11 +64,7 @@ impl Query for ConcoursSeason {
 
 /// The seasons that are kept, the last changed first.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "concours.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Seasons {}
 
@@ -83,9 +79,9 @@ impl Query for Seasons {
 /// Keeps what a season counts, as a new season or as a change of one.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
-    feature = "ts",
+    test,
     derive(ts_rs::TS),
-    ts(export, export_to = "concours.ts", optional_fields)
+    ts(export_to = "concours.ts", optional_fields)
 )]
 #[serde(deny_unknown_fields)]
 pub struct SaveSeason {
@@ -139,11 +135,7 @@ impl Command for SaveSeason {
 
 /// Takes a season out of the list. It can be undone.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "concours.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct RemoveSeason {}
 
@@ -157,11 +149,7 @@ impl Change for RemoveSeason {
 
 /// Undoes the last change of a season.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "concours.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct UndoSeason {}
 
@@ -175,11 +163,7 @@ impl Change for UndoSeason {
 
 /// Redoes the last undone change of a season.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "concours.ts")
-)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct RedoSeason {}
 
