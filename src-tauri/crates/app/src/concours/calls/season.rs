@@ -10,7 +10,7 @@ use ardoise_ledger::SeasonChange;
 use serde::Deserialize;
 
 /// The challenge: players or pairs ranked over several concours. Those in the bin do not count.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize)]
 #[cfg_attr(
     feature = "ts",
     derive(ts_rs::TS),
