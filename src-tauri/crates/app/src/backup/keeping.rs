@@ -94,7 +94,7 @@ pub(crate) fn rebuild(bench: &Bench, accept: bool) -> Result<Vec<FindingView>, R
     Ok(unreadable.map(|found| placed(&ledger, &found)).collect())
 }
 
-/// Takes the file as it is.
+/// Accepts the file as it is.
 pub(crate) fn accept_file(bench: &Bench) -> Result<AcceptedView, Refusal> {
     bench.close();
     let ledger = Ledger::accept(bench.path(), Options::new())?;

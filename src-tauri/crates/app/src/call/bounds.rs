@@ -20,7 +20,7 @@ const LIST: usize = 200;
 const TEXTS: [(&str, usize); 3] = [("data", 16 << 20), ("text", 1 << 18), ("notes", 1 << 16)];
 /// The length of any other text, in bytes.
 const TEXT: usize = 1 << 14;
-/// The number of names in an object, as of names of players in a spreadsheet.
+/// The number of names in an object, such as the names of players in a spreadsheet.
 const NAMES: usize = 10_000;
 
 /// Refuses a request that holds too much.

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 /// How long the counter waits for further changes before it counts, unless a query is waiting.
 const PATIENCE: Duration = Duration::from_millis(100);
-/// How long after a run that failed the next one begins, at first and at most.
+/// The pause after a failed run before the next one, at first and at most.
 const AGAIN: [Duration; 2] = [Duration::from_millis(500), Duration::from_secs(60)];
 
 /// Counts in a thread of its own, one run after another.
@@ -31,8 +31,8 @@ struct State {
 }
 
 impl Counter {
-    /// Starts the thread. `count` counts everything that is left to count, and returns whether it could: the file may be held by
-    /// another program. What could not be counted is tried again, at ever longer intervals.
+    /// Starts the thread. `count` counts everything that is left to count, and returns false if it could not, such as while another program
+    /// holds the file. The run is then repeated at ever longer intervals.
     pub fn start(
         counter: &Arc<Counter>,
         mut count: impl FnMut() -> bool + Send + 'static,

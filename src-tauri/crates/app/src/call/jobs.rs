@@ -39,7 +39,7 @@ pub(crate) struct JobsInView<'a>(&'a Jobs);
 pub(crate) struct RunningJob {
     progress: Arc<Progress>,
     cancelled: AtomicBool,
-    /// Something kept for another job: what was read from a file, for its import.
+    /// Something kept for another job: the content of a file, for its import.
     left: Mutex<Option<Box<dyn Any + Send>>>,
 }
 

@@ -28,7 +28,7 @@ pub struct ExportOptions {
     /// For CSV, the character between columns; by default `,`.
     #[serde(default)]
     pub separator: Option<char>,
-    /// For CSV, whether to begin with a byte order mark, by which spreadsheets recognize UTF-8.
+    /// For CSV, whether to begin with a byte order mark, by which spreadsheets recognise UTF-8.
     #[serde(default)]
     pub bom: Option<bool>,
 }
