@@ -268,7 +268,7 @@ fn tag(kind: &str, value: &str) -> String {
     format!("{kind}{hash}")
 }
 
-/// Whether a match is a table of a concours.
+/// Whether a match was played at a table of a concours.
 fn concours_tag(concours: bool) -> String {
     tag("c", if concours { "1" } else { "0" })
 }
