@@ -95,12 +95,12 @@ impl<'r> Game<'r> {
         Game::resume(ruleset, Score::default())
     }
 
-    /// A match that goes on from a score under a ruleset.
+    /// A match that continues from a score under a ruleset.
     pub fn resume(ruleset: &'r Ruleset, score: Score) -> Game<'r> {
         Game { ruleset, score }
     }
 
-    /// The score, to go on from later.
+    /// The score, from which to continue later.
     pub fn into_score(self) -> Score {
         self.score
     }

@@ -157,8 +157,7 @@ fn read_belote(
     suit
 }
 
-/// An earlier belote because of which there cannot be this one: in the same suit, in an unknown one, or the last
-/// possible.
+/// An earlier belote that excludes this one: in the same suit, in an unknown one, or the last possible.
 fn taken(
     before: &[(By, Option<Suit>)],
     count: usize,
