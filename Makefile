@@ -16,10 +16,11 @@ CHECKED := --workspace --features ardoise-app/ts
 # The window and the command line in one build, for running, testing and packaging, so that their common parts are built once. The
 # feature compiles the page into the window.
 PROGRAMS := --package ardoise-desktop --package ardoise-cli --features tauri/custom-protocol
-# The same two as the tests build them, unoptimised: all but Tauri is built for the tests of the crates already.
+# The same two programs as the tests build them, unoptimised: everything except Tauri is already built for the tests of
+# the crates.
 TESTED := $(CHECKED),tauri/custom-protocol --bins
 
-# Our crates are linted as they are built for the tests. All that is built for tests uses this, or cargo builds it again.
+# Our crates are linted as they are built for the tests. Every build for tests uses this, or cargo would build again.
 types test-crates test-long fuzz tested check-types: export RUSTC_WORKSPACE_WRAPPER = $(CURDIR)/scripts/linting-rustc.sh
 
 # Which build of the programs is tested: the unoptimised one, unless a target says otherwise (`make test-ui PROFILE=release`).

@@ -33,7 +33,7 @@ pub struct Export {
     /// For CSV, the character between columns.
     #[arg(long, default_value_t = ',')]
     pub separator: char,
-    /// For CSV, begin with a byte order mark, by which spreadsheets recognize UTF-8.
+    /// For CSV, begin with a byte order mark, by which spreadsheets recognise UTF-8.
     #[arg(long)]
     pub bom: bool,
     /// The file to write; by default standard output.
