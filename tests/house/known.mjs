@@ -11,4 +11,4 @@ export const CIRCLES = [];
 export const NO_FOLDER = [];
 
 /** Files whose English has habits that make it hard to read. */
-export const ENGLISH = ["docs/concours.md"];
+export const ENGLISH = [];
