@@ -7,7 +7,7 @@ SHELL := /bin/bash
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
-# The folder that cargo builds into, which the user may have moved.
+# Cargo's target folder, which the user may have moved.
 TARGET = $(shell source scripts/common.sh && target_dir)
 
 # The whole program as it is linted and tested, with the types for the pages. Always use these flags: with others, cargo chooses other
