@@ -1,4 +1,4 @@
-//! Files that the page saves. A web view has no downloads of its own, so they are written into the user's downloads folder.
+//! Files that the page saves. A web view cannot download, so they are written into the user's downloads folder.
 
 use std::collections::HashMap;
 use std::fs::{File, create_dir_all};

@@ -162,7 +162,7 @@ impl App {
         let about = about.or_else(|| caller.at.clone());
         let answered = self.answered(call, fields, (&caller, moment));
         answered.or_else(|errors| {
-            // A command names the revision that its caller saw, so it is never carried out twice. A caller who sent
+            // A command names the revision that its caller saw, so it is never executed twice. A caller who sent
             // it before gets its outcome, even if they may not write any more.
             let before = self.shared.read((&caller, moment), |reader| {
                 table::answered_before(reader, about.as_ref())
@@ -291,7 +291,7 @@ impl App {
         receiver
     }
 
-    /// Maintains the file as long as the application exists, over connections of its own: makes the weekly backup when
+    /// Maintains the file as long as the application exists, over its own connections: makes the weekly backup when
     /// it is due, and removes partial files and files of exports and imports that are a day old. Failures are shown on
     /// the first screen, and the work is retried next time.
     pub fn look_after(&self, moment: Moment) {

@@ -113,7 +113,7 @@ impl Caller {
         }
     }
 
-    /// The same caller, with a command that a phone may send again because it got no answer. The command is carried out
+    /// The same caller, with a command that a phone may send again because it got no answer. The command is executed
     /// once: the id of its first event is derived from the phone and the command, and looked up in the journal.
     #[must_use]
     pub fn sending(self, phone: &str, command: Uuid) -> Caller {

@@ -98,7 +98,7 @@ fn send(catalogue: &Catalogue, lang: Lang, options: Publish) -> Result<bool, End
     let publisher = App::at(&data_dir()?).publisher()?;
     let published = publisher.publish(&hub, &chosen, &how, &|step| {
         if let Step::Receipt(sent, receipt) = step {
-            // If the reader has closed the pipe, sending goes on.
+            // If the reader has closed the pipe, sending continues.
             drop(print(&json!({"sent": sent, "receipt": receipt})));
         }
         ControlFlow::Continue(())

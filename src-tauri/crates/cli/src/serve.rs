@@ -106,7 +106,7 @@ fn invited(app: &App, at: Option<IpAddr>) -> std::result::Result<InvitationView,
     app.begin(readers, &now())
 }
 
-/// Prints a text for the user who started the server. The server goes on even if nobody reads its output any more.
+/// Prints a text for the user who started the server. The server continues even if nobody reads its output any more.
 fn say(text: &str) {
     let _ = stdout().write_all(format!("{text}\n").as_bytes());
 }

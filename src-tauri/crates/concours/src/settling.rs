@@ -126,7 +126,7 @@ fn possible(totals: &TableTotals) -> Option<TableCheck> {
     (check.verdict != Verdict::Impossible).then_some(check)
 }
 
-/// The totals after adding an amount so many times to one side, to the other, or once to each if there are two.
+/// The totals after adding an amount this many times to one side, to the other, or once to each if there are two.
 fn shared(totals: &TableTotals, amount: i32, times: i32) -> Vec<TableTotals> {
     let mut shares = vec![[times, 0], [0, times]];
     if times == 2 {

@@ -1,4 +1,4 @@
-//! The ids of clubs and leagues, as types of their own so that they cannot be confused with each other or with those of
+//! The ids of clubs and leagues, as separate types so that they cannot be confused with each other or with those of
 //! players and concours.
 
 use serde::{Deserialize, Serialize};

@@ -22,7 +22,7 @@ const WAITING: i64 = 100;
 /// Whether a club's devices must sign what they send over HTTP.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Signing {
-    /// A file without signed heads is taken up.
+    /// A file without signed heads is ingested.
     Optional,
     /// Each new event and stub must be covered by a signed head.
     Required,

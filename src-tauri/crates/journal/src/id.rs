@@ -107,7 +107,7 @@ ids! {
     ConcoursId
     /// The id of a season of concours, which is also the id of the event that first saved it.
     SeasonId
-    /// The id of a device. Each ledger file is a device of its own.
+    /// The id of a device. Each ledger file is a separate device.
     DeviceId
     /// The id of an event.
     EventId

@@ -226,7 +226,7 @@ pub enum IoCause {
 
 impl IoCause {
     fn of(error: &std::io::Error) -> Self {
-        // EIO, ENFILE and EMFILE have no kind of their own.
+        // EIO, ENFILE and EMFILE have no separate kind.
         match (error.kind(), error.raw_os_error()) {
             (std::io::ErrorKind::NotFound, _) => Self::Gone,
             (_, Some(5)) if cfg!(unix) => Self::Disk,

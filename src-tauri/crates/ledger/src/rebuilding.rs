@@ -160,7 +160,7 @@ fn in_ledger(sql: &str) -> String {
 struct Known(BTreeMap<String, i64>);
 
 impl Known {
-    /// Tables of another version, and damaged ones, know nothing.
+    /// Tables of another version, and damaged ones, count as empty.
     fn read(connection: &Connection, database: &str) -> Known {
         let known = || -> rusqlite::Result<BTreeMap<String, i64>> {
             let sql = format!(

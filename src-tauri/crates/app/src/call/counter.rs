@@ -11,7 +11,7 @@ const PATIENCE: Duration = Duration::from_millis(100);
 /// The pause after a failed run before the next one, at first and at most.
 const AGAIN: [Duration; 2] = [Duration::from_millis(500), Duration::from_secs(60)];
 
-/// Counts in a thread of its own, one run after another.
+/// Counts in its own thread, one run after another.
 #[derive(Default)]
 pub(crate) struct Counter {
     state: Mutex<State>,
@@ -42,7 +42,7 @@ impl Counter {
         std::thread::spawn(move || {
             let mut pause = soon;
             while let Some(up_to) = counter.next() {
-                // A run that panics counts as done: waiting queries go on with what is counted, and the next change
+                // A run that panics counts as done: waiting queries continue with the sums so far, and the next change
                 // starts another run. The panic itself is printed on standard error.
                 let counted = catch_unwind(AssertUnwindSafe(&mut count));
                 if counted.is_err() {

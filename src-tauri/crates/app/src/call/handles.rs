@@ -129,7 +129,7 @@ impl Shared {
         lock(&self.readers).clear();
     }
 
-    /// Answers a query over a connection of its own.
+    /// Answers a query over its own connection.
     pub fn read<T>(
         &self,
         (caller, moment): (&Caller, &Moment),

@@ -1,4 +1,4 @@
-//! Comparing the whole history under other rulesets, over a connection of its own.
+//! Comparing the whole history under other rulesets, over its own connection.
 
 use super::views::{CompareHistoryRow, CompareHistoryRule};
 use crate::call::{Errors, of_ledger};

@@ -68,7 +68,7 @@ pub struct StandingsView {
     pub keys: Vec<Key>,
     /// The label or club of the list; none for all teams.
     pub list: Option<String>,
-    /// Whether each player of a pair has a row of their own.
+    /// Whether each player of a pair has a separate row.
     pub individuals: bool,
     /// Every label and club that a list can be of.
     pub lists: Vec<String>,
@@ -198,9 +198,9 @@ pub struct FinalTableView {
     pub points: Option<[i32; 2]>,
     /// Whether they were kept although they are impossible.
     pub forced: bool,
-    /// The number of the team that goes on.
+    /// The number of the team that advances.
     pub winner: Option<u32>,
-    /// Whether one side goes on without playing.
+    /// Whether one side advances without playing.
     pub bye: bool,
 }
 

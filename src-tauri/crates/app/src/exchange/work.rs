@@ -1,4 +1,4 @@
-//! The work of exports and imports, over connections of its own.
+//! The work of exports and imports, over its own connections.
 
 use super::files::{exchanged, folder_of, sent};
 use super::types::{ExportFormat, ExportOptions, IncomingView, JobView, TicketView};

@@ -26,7 +26,7 @@ const RECENT: u32 = 5;
 const IN_PROGRESS: u32 = 50;
 /// How many matches in progress are searched for those that a screen shows.
 const ON_BOARDS: u32 = 1000;
-/// How long a screen shows a match that nobody goes on with. Forgotten ones would take turns with those that are played.
+/// How long a screen shows a match that nobody continues. Forgotten ones would take turns with those that are played.
 const SHOWN_FOR: TimeDelta = TimeDelta::hours(24);
 
 pub(crate) fn history(reader: &Reader, query: &HistoryQuery) -> Result<HistoryView, Refusal> {

@@ -36,7 +36,7 @@ pub struct HistoryQuery {
     pub at_most: Option<u32>,
     /// Only matches that ended so.
     pub result: Option<MatchOutcome>,
-    /// Only matches at a table of their own, or only those of concours.
+    /// Only matches outside concours, or only those of concours.
     pub played_at: Option<PlayedAt>,
     /// Archived matches if true; otherwise those that are not archived.
     pub archived: Option<bool>,

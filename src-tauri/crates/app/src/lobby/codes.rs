@@ -25,7 +25,7 @@ pub struct ShortCode {
     pub digits: String,
     /// Until when it may be typed.
     pub until: DateTime<Utc>,
-    /// What it makes of a phone.
+    /// The role that it gives a phone.
     pub role: Role,
     /// The match that is shown.
     pub at: Option<MatchId>,

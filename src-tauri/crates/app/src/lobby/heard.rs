@@ -56,7 +56,7 @@ impl Heard {
     }
 
     /// Records a counter above the reserved block. Returns the end of the new block, which must be in the file before
-    /// the call is carried out.
+    /// the call is executed.
     pub fn reserve(&self, id: &PhoneId, counter: u64) -> u64 {
         let end = counter.saturating_add(BLOCK);
         self.all()

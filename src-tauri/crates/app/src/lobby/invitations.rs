@@ -143,7 +143,7 @@ impl Lobby {
     }
 
     /// The code to type for this role at this match; a new one if the last has expired. After too many wrong tries
-    /// there is none until one is wanted `anew`, so that nobody can go on guessing while it is on the screen.
+    /// there is none until one is wanted `anew`, so that nobody can continue guessing while it is on the screen.
     ///
     /// # Errors
     /// The system gives no random bytes.

@@ -8,7 +8,7 @@ use ardoise_rules::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-/// The command was carried out. The session has the new state.
+/// The command was executed. The session has the new state.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "phones.ts"))]
 pub struct DoneView {

@@ -14,7 +14,7 @@ const LONGEST: Duration = Duration::from_secs(60);
 /// The first pause before a retry, if the hub does not say how long.
 const FIRST: Duration = Duration::from_millis(200);
 
-/// How often to ask a waiting user whether to go on.
+/// How often to ask a waiting user whether to continue.
 const ASKED: Duration = Duration::from_millis(100);
 
 /// A hub, as the client of a club.
@@ -32,7 +32,7 @@ pub(super) struct Client<'f> {
 pub(super) enum Failed {
     /// The hub does not answer.
     Away(String),
-    /// The hub, or a proxy in front of it, accepts nothing for so many seconds.
+    /// The hub, or a proxy in front of it, accepts nothing for this many seconds.
     Busy(u64),
     /// The hub refused: the status, and the message in the user's language.
     Refused(u16, String),

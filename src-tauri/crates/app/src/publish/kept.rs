@@ -145,7 +145,7 @@ impl HubFolder {
     /// Writes a file. It is on the disk when this returns.
     fn write(&self, name: &str, what: &impl Serialize) -> Result<()> {
         self.make()?;
-        // Another process may do the same now, so each writes a file of its own. The last one counts.
+        // Another process may do the same now, so each writes its own file. The last one counts.
         let partial = self.folder.join(format!("{name}.{}", fresh_id()));
         let mut file = private(OpenOptions::new().create_new(true).write(true)).open(&partial)?;
         serde_json::to_writer(&mut file, what)?;

@@ -12,7 +12,7 @@ use std::io::Write;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-/// A ledger from which matches are published. It has a reading connection of its own.
+/// A ledger from which matches are published. It has its own read-only connection.
 pub struct Publisher {
     ledger: LedgerReader,
     path: PathBuf,

@@ -10,7 +10,7 @@ pub enum Step<'s> {
     Waits,
     /// So many events and stubs are to be sent.
     Has(usize),
-    /// The hub has accepted a file of so many events and stubs.
+    /// The hub has accepted a file with this many events and stubs.
     Sent(usize),
     /// The receipt of a file is kept.
     Receipt(usize, &'s Receipt),

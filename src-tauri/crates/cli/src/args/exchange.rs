@@ -9,7 +9,7 @@ pub struct Export {
     /// The id of a match to export; by default everything is exported. May be repeated.
     #[arg(long = "match")]
     pub ids: Vec<String>,
-    /// Only matches at a table of their own, or only those of concours.
+    /// Only matches outside concours, or only those of concours.
     #[arg(long, value_enum, conflicts_with = "hub")]
     pub played_at: Option<Played>,
     /// Write CSV instead of JSON.
@@ -81,7 +81,7 @@ pub struct Import {
 /// Where a match was played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Played {
-    /// At a table of its own.
+    /// At a table outside concours.
     Table,
     /// At a table of a concours.
     Concours,

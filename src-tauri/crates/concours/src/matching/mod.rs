@@ -123,7 +123,7 @@ impl Graph {
         edges
     }
 
-    /// Chooses the edges whose slack is negative, at most so many at each. Returns whether there are any.
+    /// Chooses the edges whose slack is negative, at most this many at each vertex. Returns whether there are any.
     fn add_missing(&self, matched: &Matched, chosen: &mut [bool], most: usize) -> bool {
         let mut missing = false;
         for i in 0..self.n {
@@ -141,7 +141,7 @@ impl Graph {
     }
 }
 
-/// The smallest so many.
+/// The smallest ones, this many.
 fn least(mut all: Vec<(i128, usize)>, most: usize) -> Vec<(i128, usize)> {
     if all.len() > most {
         all.select_nth_unstable(most);

@@ -130,7 +130,7 @@ pub(super) async fn hold(transaction: &Transaction<'_>, club: &ClubId, alone: bo
     Ok(())
 }
 
-/// Marks the rows of these players as outdated: their matches, and all concours, since substitutes have no row of their own.
+/// Marks the rows of these players as outdated: their matches, and all concours, since substitutes have no separate row.
 async fn outdate(transaction: &Transaction<'_>, club: &ClubId, players: &[&str]) -> Result<()> {
     let sql = "INSERT INTO shown_stale (club, entity) SELECT $1, entity FROM (\
             SELECT match AS entity FROM shown_seats WHERE club = $1 AND player = ANY($2) \
@@ -207,7 +207,7 @@ impl Hub {
         Ok(merge)
     }
 
-    /// Makes a name, or the id that it has alone, a person of its own again.
+    /// Makes a name, or the id that it has alone, a separate person again.
     ///
     /// # Errors
     /// [`HubError::HubClubUnknown`], [`HubError::HubPlayerNotMerged`] and errors of the database.

@@ -236,7 +236,7 @@ pub enum ConcoursEvent {
     /// The shares of the prizes were set.
     #[serde(rename = "concours_prizes_set")]
     PrizesSet(Prizes),
-    /// The concours was closed: its results stand.
+    /// The concours was closed: its results are final.
     #[serde(rename = "concours_closed")]
     Closed {},
     /// The concours was opened again.

@@ -219,7 +219,7 @@ pub struct FinalResult {
     pub teams: [u32; 2],
     /// Their points.
     pub points: [i32; 2],
-    /// Which of the two goes on.
+    /// Which of the two advances.
     pub winner: u32,
     /// Whether it was entered although its points are impossible.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]

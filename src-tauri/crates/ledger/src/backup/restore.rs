@@ -77,7 +77,7 @@ pub fn restore(
         Ok(_) => Anchor::of(&staged.ledger.connection).ok(),
         Err(_) => noted,
     };
-    // An anchor that cannot be written is made anew when the ledger is next opened.
+    // An anchor that cannot be written is made again when the ledger is next opened.
     anchor.map(|anchor| {
         anchor
             .write(ledger)
@@ -105,7 +105,7 @@ pub fn restore(
     })
 }
 
-/// Puts the backup in the place of whatever is there. Returns the path of that, and whether it is kept as it was.
+/// Replaces the existing files by the backup. Returns the path where they are kept, and whether they are unchanged.
 fn replace(
     staged: &Staged,
     ledger: &Path,

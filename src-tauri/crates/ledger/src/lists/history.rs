@@ -71,7 +71,7 @@ pub enum MatchOutcome {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum PlayedAt {
-    /// At a table of its own.
+    /// At a table outside concours.
     Table,
     /// At a table of a concours.
     Concours,

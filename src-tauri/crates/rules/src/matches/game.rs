@@ -14,7 +14,7 @@ pub struct Game<'r> {
     score: Score,
 }
 
-/// The score of a match in play, without its rules. A [`Game`] can go on from it.
+/// The score of a match in play, without its rules. A [`Game`] can continue from it.
 #[derive(Debug, Clone, Default)]
 pub struct Score {
     totals: PerSide<i32>,

@@ -157,7 +157,7 @@ impl Needed {
                 alone,
             };
             let case = desk.case(result, points, points);
-            // All the tricks by one player are a case of their own only if they are worth something else.
+            // All the tricks by one player are a separate case only if they are worth something else.
             let by_side = cases.last().filter(|_| alone);
             if by_side.is_none_or(|by_side| by_side.outcomes != case.outcomes) {
                 cases.push(case);

@@ -61,7 +61,7 @@ impl MeldKind {
         &CARRES
     }
 
-    /// The ranks that can be the highest of a sequence of so many cards, the highest first.
+    /// The ranks that can be the highest of a sequence of this many cards, the highest first.
     pub fn tops(length: u8) -> impl Iterator<Item = Rank> {
         let ranks = Rank::ALL.into_iter().rev();
         ranks.filter(move |rank| *rank as u8 + 1 >= length)

@@ -155,7 +155,7 @@ pub(crate) const SLAMS: [(Slam, &[&str]); 5] = [
 /// Words for taking a turned-up card; its strain alone is enough too.
 pub(crate) const TAKES: &[&str] = &["take", "takes", "prend", "prise"];
 
-/// Facts of a deal that have a word of their own.
+/// Facts of a deal that have their own word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Deed {
     Coinche,

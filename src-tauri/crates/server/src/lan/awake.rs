@@ -6,7 +6,7 @@ use std::thread;
 /// The reason that some systems show to users who ask why the computer stays awake. It is not translated.
 const REASON: &str = "Phones follow the score";
 
-/// The request, which ends when dropped. Systems without one, or without a session bus, go to sleep all the same;
+/// The request, which ends when dropped. Systems without one, or without a session bus, go to sleep anyway;
 /// nothing else depends on it.
 pub(super) struct Awake(Option<KeepAwake>);
 

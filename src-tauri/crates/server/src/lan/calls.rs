@@ -67,7 +67,7 @@ pub(super) async fn call(State(shared): State<Shared>, headers: HeaderMap, body:
     }
 }
 
-/// The phone, recorded as seen, and the caller if its call is signed. The disk may be slow, so other requests go on
+/// The phone, recorded as seen, and the caller if its call is signed. The disk may be slow, so other requests continue
 /// meanwhile.
 async fn heard(
     shared: &Shared,
@@ -153,7 +153,7 @@ fn writer(
     }
 }
 
-/// `GET /api/events`: a notice of each change, until the phone is sent away.
+/// `GET /api/events`: a notice of each change, until the phone is revoked.
 pub(super) async fn events(State(shared): State<Shared>, headers: HeaderMap) -> Response {
     let phone = match phone_of(&shared, &headers) {
         Ok(Some(phone)) => phone,

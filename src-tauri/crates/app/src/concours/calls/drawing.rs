@@ -185,7 +185,7 @@ impl Change for StartClock {
     }
 }
 
-/// Stops the clock of a partie, or lets it go on.
+/// Stops the clock of a partie, or lets it continue.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",

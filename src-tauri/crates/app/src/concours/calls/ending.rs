@@ -85,7 +85,7 @@ impl Change for SetPrizes {
     }
 }
 
-/// Closes a concours: its results stand.
+/// Closes a concours: its results are final.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",

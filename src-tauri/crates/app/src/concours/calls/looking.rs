@@ -263,7 +263,7 @@ pub struct ReadResultLine {
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub round: Option<u32>,
-    /// The line: the table and both totals, `1b` and `1c` for belotes and capots, `11d` for deals, `1r` for renonces beside the deals, or `12 f 7` for a forfeit of team 7.
+    /// The line: the table and both totals, `1b` and `1c` for belotes and capots, `11d` for deals, `1r` for renonces besides the deals, or `12 f 7` for a forfeit of team 7.
     pub text: String,
 }
 
@@ -290,7 +290,7 @@ pub struct ConcoursStandings {
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub after: Option<u32>,
-    /// A label or a club, for a list of its own.
+    /// A label or a club, for a separate list.
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub list: Option<String>,

@@ -39,7 +39,7 @@ pub struct ConcoursSeason {
     /// The keys of the ranking, without the lot; by default points, wins, best partie.
     #[serde(default)]
     pub rank: Option<Vec<Key>>,
-    /// A label or a club, for a list of its own.
+    /// A label or a club, for a separate list.
     #[serde(default)]
     pub list: Option<String>,
 }

@@ -105,7 +105,7 @@ impl Ledger {
         Ok(imported)
     }
 
-    /// Writes matches after a failure of their transaction, each in a transaction of its own. Those before the failing
+    /// Writes matches after a failure of their transaction, each in a separate transaction. Those before the failing
     /// match stay.
     fn write_one_by_one(
         &self,
