@@ -112,7 +112,7 @@ impl App {
     /// Never runs a command or a job, whatever the caller's role.
     ///
     /// # Errors
-    /// Everything that is wrong with the query, or that it is none.
+    /// All problems of the request, or that it is not a query.
     pub fn ask(
         &self,
         request: Value,

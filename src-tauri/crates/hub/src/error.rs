@@ -151,7 +151,7 @@ pub enum HubError {
         /// The club.
         value: String,
     },
-    /// A club or an address has asked too often.
+    /// A club or an address has sent too many requests.
     #[error("too often")]
     HubTooOften,
     /// Nothing is shown at this address.

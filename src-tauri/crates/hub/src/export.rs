@@ -62,7 +62,7 @@ impl Hub {
     }
 }
 
-/// The condition for the rows of the club $1, or of all clubs if it is none. A plan for both would read all.
+/// The condition for the rows of the club $1, or of all clubs if $1 is null. A plan for both would read all.
 fn of(club: Option<&ClubId>) -> &'static str {
     match club {
         Some(_) => "WHERE club = $1",

@@ -102,7 +102,7 @@ pub(super) fn disturbs(wanted: &ConcoursEvent, missed: &ConcoursEvent) -> bool {
             E::DrawPublished(_) | E::DrawUndone { .. } => true,
             missed => matches!(of, About::Tables(..)) && missed.teams().contains(team),
         },
-        // Draws and finals depend on the teams that are there and on their results.
+        // Draws and finals depend on the teams present and on their results.
         E::DrawPublished(_) | E::FinalsDrawn { .. } => !matches!(
             missed,
             E::ClockStarted { .. }

@@ -275,7 +275,7 @@ pub struct ConcoursView {
     pub teams: Vec<TeamView>,
     /// The number that the next team gets.
     pub next_number: u32,
-    /// How many teams are there and have not left.
+    /// How many teams have arrived and not left.
     pub present: u32,
     /// How many teams have paid; only for those who run the concours.
     pub paid: Option<u32>,

@@ -65,7 +65,7 @@ pub enum ConcoursEvent {
     TeamsArrived {
         /// The teams' numbers.
         teams: Vec<u32>,
-        /// Whether they are there.
+        /// Whether they have arrived.
         arrived: bool,
     },
     /// A team left. It stays ranked.

@@ -308,7 +308,7 @@ impl Change for SetPaid {
 pub struct Arrive {
     /// Their numbers.
     pub numbers: Vec<u32>,
-    /// Whether they are there.
+    /// Whether they have arrived.
     pub arrived: bool,
 }
 
