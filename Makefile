@@ -47,11 +47,11 @@ test-long: ## Run the tests that are too slow for every day: faults in every cal
 test-long: packages-build
 	cargo test $(CHECKED) --tests -- --ignored
 
-fuzz: ## Try random rulesets and deals, and disturbed lines, files and calls, from a new seed each time (TIMES=100: that many times the daily number)
+fuzz: ## Try random rulesets and deals, and mutated lines, files and calls, from a new seed each time (TIMES=100: that many times the daily number)
 fuzz: packages-build
 	ARDOISE_FUZZ=$(or $(TIMES),20) cargo test $(CHECKED) --test rules --test fuzz
 
-mutants: ## Change the code of a crate, and list the changes that no test notices (CRATE=rules SHARD=0/20: a twentieth of them)
+mutants: ## Mutate the code of a crate, and list the mutants that no test detects (CRATE=rules SHARD=0/20: a twentieth of them)
 mutants: packages-build
 	@scripts/mutants.sh $(or $(CRATE),concours) $(or $(SHARD),0/20)
 
