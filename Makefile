@@ -59,12 +59,12 @@ package: ## Build the Debian package, optimised, and test its contents
 package: PROFILE = release
 package: packages-package programs test-package
 
-hub: ## Show a running hub: a PostgreSQL of its own, two sample clubs
+hub: ## Show a running hub: its own PostgreSQL, two sample clubs
 hub: packages-hub command
 	cargo build --release --package ardoise-hub
 	@scripts/hub.sh "$(TARGET)/release"
 
-bench: ## Measure marks, draws, the ledger (SIZES="1000 10000": with so many matches), lines against jq, the window, phones, and end with a table
+bench: ## Measure marks, draws, the ledger (SIZES="1000 10000": with this many matches), lines against jq, the window, phones, and end with a table
 bench: packages-test packages-bench programs
 	@scripts/bench.sh "$(TARGET)" $(or $(SIZES),1000 100000)
 
@@ -72,7 +72,7 @@ bench-long: ## Measure the hub with ten million events
 bench-long: packages-hub
 	cargo bench --workspace --exclude ardoise-desktop --bench clubs -- 100000 10000000
 
-audit: ## Check dependencies: licences, bans and sources; known vulnerabilities where the databases can be reached
+audit: ## Check dependencies: licences, bans and sources; known vulnerabilities if the databases can be reached
 	@scripts/audit.sh
 
 baseline: ## Regenerate the baseline screenshots
