@@ -101,7 +101,7 @@ mod tests {
     use ardoise_spreadsheet::CsvView;
     use ts_rs::TS;
 
-    /// Exports answers of other rooms, which no type of this one has in it.
+    /// Exports answers of other rooms that no type of this one contains.
     #[test]
     fn export_bindings_of_answers() {
         let config = Config::from_env();

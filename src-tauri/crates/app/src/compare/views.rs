@@ -235,9 +235,9 @@ pub struct CompareHistoryView {
 )]
 #[serde(rename_all = "snake_case")]
 pub enum HistoryState {
-    /// It goes on.
+    /// It is running.
     Running,
-    /// The rows are there.
+    /// It is finished; the rows are filled.
     Finished,
     /// It was cancelled. There are no rows.
     Cancelled,

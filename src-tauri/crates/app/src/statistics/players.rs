@@ -49,7 +49,7 @@ impl Command for MergePlayers {
     }
 }
 
-/// Undoes a merge of players, so that the name is a player of its own again.
+/// Undoes a merge of players, so that the name is a separate player again.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",

@@ -85,7 +85,7 @@ impl Change for SetPrizes {
     }
 }
 
-/// Closes a concours: its results stand.
+/// Closes a concours: its results are final.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -121,7 +121,7 @@ impl Change for ReopenConcours {
     }
 }
 
-/// Takes a concours out of the list, or puts it back.
+/// Archives a concours, or puts it back in the list.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",

@@ -47,11 +47,11 @@ pub struct EnterResult {
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     #[serde(default)]
     pub force: bool,
-    /// Who says so.
+    /// Who reports it.
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub by: Option<String>,
-    /// The number of the side whose phone says so.
+    /// The number of the side whose phone reports it.
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub side: Option<u32>,
@@ -101,7 +101,7 @@ pub struct EnterLine {
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     #[serde(default)]
     pub force: bool,
-    /// Who says so.
+    /// Who reports it.
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub by: Option<String>,
@@ -158,7 +158,7 @@ pub struct CorrectResult {
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     #[serde(default)]
     pub force: bool,
-    /// Who says so.
+    /// Who reports it.
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub by: Option<String>,
@@ -220,7 +220,7 @@ impl Change for RemoveResult {
     }
 }
 
-/// Exchanges the results of two tables that had each the other's.
+/// Exchanges the results of two tables that were swapped.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -280,11 +280,11 @@ pub struct ConfirmResult {
     pub round: u32,
     /// The table.
     pub table: u32,
-    /// Who says so.
+    /// Who confirms it.
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub by: Option<String>,
-    /// The number of the side whose phone says so.
+    /// The number of the side whose phone confirms it.
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub side: Option<u32>,

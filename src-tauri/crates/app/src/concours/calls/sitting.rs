@@ -31,7 +31,7 @@ impl Query for TableSheet {
     }
 }
 
-/// What the sheets of a partie have for phones: a key for each table. The local network must be open.
+/// The keys on the sheets of a partie with which phones join, one for each table. The local network must be open.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
