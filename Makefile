@@ -7,7 +7,7 @@ SHELL := /bin/bash
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
-# The folder that cargo builds into, which the user may have moved.
+# Cargo's target folder, which the user may have moved.
 TARGET = $(shell source scripts/common.sh && target_dir)
 
 # The whole program as it is linted and tested, with the pages compiled into the window. Always use these flags: with others, cargo
@@ -17,7 +17,7 @@ CHECKED := --workspace --features tauri/custom-protocol
 # feature compiles the page into the window.
 PROGRAMS := --package ardoise-desktop --package ardoise-cli --features tauri/custom-protocol
 
-# Our crates are linted as they are built for the tests. All that is built for tests uses this, or cargo builds it again.
+# Our crates are linted as they are built for the tests. Every build for tests uses this, or cargo would build again.
 types test-crates test-long fuzz tested check-types: export RUSTC_WORKSPACE_WRAPPER = $(CURDIR)/scripts/linting-rustc.sh
 
 # Which build of the programs is tested: the unoptimised one, unless a target says otherwise (`make test-ui PROFILE=release`).
@@ -44,11 +44,11 @@ test-long: ## Run the tests that are too slow for every day: faults in every cal
 test-long: packages-build ui/dist/index.html
 	cargo test $(CHECKED) --tests -- --ignored
 
-fuzz: ## Try random rulesets and deals, and disturbed lines, files and calls, from a new seed each time (TIMES=100: that many times the daily number)
+fuzz: ## Try random rulesets and deals, and mutated lines, files and calls, from a new seed each time (TIMES=100: that many times the daily number)
 fuzz: packages-build ui/dist/index.html
 	ARDOISE_FUZZ=$(or $(TIMES),20) cargo test $(CHECKED) --test rules --test fuzz
 
-mutants: ## Change the code of a crate, and list the changes that no test notices (CRATE=rules SHARD=0/20: a twentieth of them)
+mutants: ## Mutate the code of a crate, and list the mutants that no test detects (CRATE=rules SHARD=0/20: a twentieth of them)
 mutants: packages-build
 	@scripts/mutants.sh $(or $(CRATE),concours) $(or $(SHARD),0/20)
 
@@ -56,12 +56,12 @@ package: ## Build the Debian package, optimised, and test its contents
 package: PROFILE = release
 package: packages-package programs test-package
 
-hub: ## Show a running hub: a PostgreSQL of its own, two sample clubs
+hub: ## Show a running hub: its own PostgreSQL, two sample clubs
 hub: packages-hub command
 	cargo build --release --package ardoise-hub
 	@scripts/hub.sh "$(TARGET)/release"
 
-bench: ## Measure marks, draws, the ledger (SIZES="1000 10000": with so many matches), lines against jq, the window, phones, and end with a table
+bench: ## Measure marks, draws, the ledger (SIZES="1000 10000": with this many matches), lines against jq, the window, phones, and end with a table
 bench: packages-test packages-bench programs
 	@scripts/bench.sh "$(TARGET)" $(or $(SIZES),1000 100000)
 
@@ -69,7 +69,7 @@ bench-long: ## Measure the hub with ten million events
 bench-long: packages-hub
 	cargo bench --workspace --exclude ardoise-desktop --bench clubs -- 100000 10000000
 
-audit: ## Check dependencies: licences, bans and sources; known vulnerabilities where the databases can be reached
+audit: ## Check dependencies: licences, bans and sources; known vulnerabilities if the databases can be reached
 	@scripts/audit.sh
 
 baseline: ## Regenerate the baseline screenshots

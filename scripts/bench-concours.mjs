@@ -1,6 +1,5 @@
-// Measures an evening of a concours on this machine alone: 200 teams, a phone at each of the 100 tables that enters its result
-// or keeps its deals, and 200 pages that follow and read the wall at notices, at most once a second, as the pages do. ARDOISE_BIN names the
-// program.
+// Measures an evening of a concours on this machine: 200 teams, a phone at each of the 100 tables that enters its result or keeps its
+// deals, and 200 pages that read the wall after notices, at most once a second, as the pages do. ARDOISE_BIN names the program.
 
 import assert from "node:assert/strict";
 
@@ -8,9 +7,9 @@ import { ended, joined, read, sent, server, signed, sourceOf } from "./bench-lan
 
 const TEAMS = Number(process.env.TEAMS ?? 200);
 const READERS = Number(process.env.READERS ?? 200);
-/** Deals that a table keeps, in the partie that is kept deal by deal. */
+/** Deals that a table keeps, in the partie with single deals. */
 const DEALS = 2;
-/** Each source has few places for its requests, as a household behind a repeater, so the phones come from several. */
+/** Requests of one source run a few at a time, so the phones use several sources. */
 const OF_A_SOURCE = 5;
 
 const source = (at) => sourceOf(at, OF_A_SOURCE);
@@ -46,7 +45,7 @@ await organiser({ kind: "arrive", numbers, arrived: true });
 let notices = 0;
 let wallTimes = [];
 
-/** The least time between two questions of a page, in ms. */
+/** The least time between two requests of a page, in ms. */
 const PAUSE = 1000;
 
 /** A page that follows: it reads the wall after a notice, and once for all notices of a second. */
@@ -78,7 +77,7 @@ class Page {
     });
   }
 
-  /** Ends once all that was heard is read. */
+  /** Ends once a read has followed the last notice. */
   read() {
     return this.#asked;
   }
@@ -101,7 +100,7 @@ async function together(name, what, phones, does) {
   const begun = performance.now();
   await Promise.all(phones.map(does));
   report(`concours-${name}-p99`, what, waits, (performance.now() - begun) / 1000);
-  // Notices leave soon after what they tell of.
+  // Notices are sent soon after the change.
   await new Promise((resolve) => setTimeout(resolve, 1000));
   await Promise.all(pages.map((page) => page.read()));
   assert.ok(wallTimes.length >= READERS, "every page reads the wall");

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Counts the instructions of the hot paths with callgrind, and compares them with those kept in tests/bench/instructions.json. A count
-// hardly depends on the machine, so that a slowdown shows in review. What took more on purpose is kept with UPDATE=1.
+// Counts the instructions of the hot paths with callgrind, and compares them with those in tests/bench/instructions.json. A count
+// hardly depends on the machine, so a slowdown is visible in review. UPDATE=1 accepts an intended increase.
 //
 //   ARDOISE_BIN=target/release/ardoise node scripts/bench-instructions.mjs
 
@@ -36,7 +36,7 @@ function concours() {
   return { format: { set: { parties: 6 } }, teams, results };
 }
 
-/** The lines that a command of the command line is given. Their values differ, as at a table. */
+/** The input lines of each command. Their values differ, as at a table. */
 const COMMANDS = {
   score: (at) => ({ ruleset: "coinche", deal: { ...DEAL, points: { us: 80 + at } } }),
   match: (at) => ({ ruleset: "contree", deals: Array.from({ length: 12 }, (_, deal) => ({ taker: "us", contract: { level: 90, strain: "spades" }, points: { us: 60 + deal + at } })) }),
@@ -60,13 +60,13 @@ function instructions(folder, program, args, input) {
   return Number(total);
 }
 
-/** Instructions of one more time. */
+/** Instructions of one more execution. */
 function each(count) {
   const [few, many] = TIMES.map(count);
   return Math.round((many - few) / (TIMES[1] - TIMES[0]));
 }
 
-/** The benchmark that does a work so many times, built. */
+/** Builds the benchmark that does a work a number of times; returns its path. */
 function benchmark() {
   const args = ["bench", "--workspace", "--exclude", "ardoise-desktop", "--bench", "instructions", "--no-run", "--message-format", "json"];
   const built = execFileSync("cargo", args, { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"], maxBuffer: 1 << 28 });
@@ -90,7 +90,7 @@ function counted(ardoise) {
   }
 }
 
-/** Each count against the one kept, and the most that one grew; a work that is not kept grew without end. */
+/** Each count against the recorded one, and the largest growth; a work that is not recorded has grown infinitely. */
 export function compared(kept, now) {
   const lines = Object.entries(now).map(([name, count]) => ({ name, count, ratio: kept[name] === undefined ? Infinity : count / kept[name] }));
   const gone = Object.keys(kept).filter((name) => !(name in now));

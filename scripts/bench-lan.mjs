@@ -1,4 +1,4 @@
-// Phones on the local network, for the benches: they join by the QR code, and sign what they write, as the pages do.
+// Phones on the local network, for the benches: they join by the QR code, and sign their commands, as the pages do.
 
 import assert from "node:assert/strict";
 import { createHmac, createPublicKey, diffieHellman, generateKeyPairSync, randomUUID } from "node:crypto";
@@ -36,7 +36,7 @@ export async function read(answer) {
   return JSON.parse(text);
 }
 
-/** Authenticates texts, each ended by a byte 0, and what follows them. */
+/** Authenticates texts, each ended by a byte 0, and the bytes after them. */
 function mac(key, texts, rest = "") {
   const begun = createHmac("sha256", Buffer.from(key, "base64url")).update(texts.map((text) => `${text}\0`).join(""));
   return begun.update(rest).digest("base64url");

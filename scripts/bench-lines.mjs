@@ -29,7 +29,7 @@ const SUITS = ["hearts", "spades", "diamonds", "clubs"];
 const RANKS = ["7", "8", "9", "10", "J", "Q", "K", "A"];
 const CARDS = RANKS.flatMap((rank) => ["C", "D", "H", "S"].map((suit) => rank + suit));
 
-/** Every second line has a ruleset of its own, with thousands of different values. */
+/** Every second line has its own ruleset, with thousands of different values. */
 function ruleset(presets = ["coinche", "contree", "coinche-bga", "pagat-coinche"]) {
   const preset = one(presets);
   if (below(2) === 0) return preset;

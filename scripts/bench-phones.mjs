@@ -10,7 +10,7 @@ const MATCHES = Number(process.env.MATCHES ?? 50);
 const STREAMS = 500;
 /** Deals that each phone writes in each of the two rounds. */
 const DEALS = Number(process.env.DEALS ?? 10);
-/** Each source has few places for its requests, as a household behind a repeater, so the phones come from several. */
+/** Requests of one source run a few at a time, so the phones use several sources. */
 const OF_A_SOURCE = 5;
 
 /** Addresses of this machine, from which the phones come. */
@@ -22,7 +22,7 @@ async function joined(role, match, at) {
   return join(address, source(at), `Phone ${at}`);
 }
 
-/** Writes a deal from a phone; how long that took, in ms. */
+/** Writes a deal from a phone; returns the time it took, in ms. */
 async function writes(phone, match, facts) {
   const body = JSON.stringify({ kind: "record_deal", id: match.id, revision: match.revision, facts });
   const headers = { cookie: phone.cookie, ...signed(phone, body) };

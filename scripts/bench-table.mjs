@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Reads what the benchmarks printed, prints the table of ratios with their limits, and exits with 1 if one is over its limit
-// or was not measured.
+// Reads the output of the benchmarks, prints the table of ratios with their limits, and exits with 1 if one is over its
+// limit or was not measured.
 //
 //   node scripts/bench-table.mjs OUTPUT.txt
 
@@ -25,15 +25,15 @@ const WAITING = 0.5;
 /** Milliseconds that a phone may wait at p99, when all of them write at once. */
 const PHONES = 1000;
 const PHONES_READ = 2000;
-/** The same of 100 tables that enter their results at once, and of 200 pages that ask at each notice. */
+/** The same for 100 tables that enter their results at once, and for 200 pages that read after each notice. */
 const TABLES = 5000;
 const WALL = 5000;
 
-/** Of the hub: taking up against a bare COPY, ms of a page for two hundred readers, growth with ten times the events, memory, bytes an event. */
+/** The hub: ingesting against a bare COPY, ms of a page for two hundred readers, growth with ten times the events, memory, bytes an event. */
 const HUB = { taking: 3, page: 50, growth: 1.2, memory: 1.2, bytes: 2100 };
 const HUB_PAGES = ["club", "season", "player"];
 
-/** What a screen asks when a user looks back, as the benchmark of the ledger names it. */
+/** The queries of a screen about past matches, as the benchmark of the ledger names them. */
 const LOOKED_BACK = [
   "home",
   "what a table last played",
@@ -64,7 +64,7 @@ function medians(text, what) {
   return new Map([...lines].filter((line) => line[3] === what).map(([, size, median]) => [Number(size), Number(median)]));
 }
 
-/** How many times longer some work takes with the most matches than with the fewest, or with so many. */
+/** How many times longer some work takes with the most matches than with the fewest, or than with `from`. */
 function growth(text, what, from) {
   const all = medians(text, what);
   const fewest = from ?? Math.min(...all.keys());
@@ -72,7 +72,7 @@ function growth(text, what, from) {
   return all.get(Math.max(...all.keys())) / all.get(fewest);
 }
 
-/** The rows of the table: what was measured, the figure, its unit and its limit. A figure that is missing is undefined. */
+/** The rows of the table: the measurement, the figure, its unit and its limit. A missing figure is undefined. */
 export function rows(text) {
   const row = (what, value, most, unit = "×") => ({ what, value, most, unit, isOver: !(value <= most) });
   const times = String.raw`\s+[\d.]+ s\s+[\d.]+ s\s+([\d.]+) ×`;

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { BINARY, Home } from "../tests/window/driver.mjs";
 
 const RUNS = 7;
-/** How often the page is asked whether the answer is there, in ms. */
+/** How often to look for the answer on the page, in ms. */
 const STEP = 5;
 /** How long a window rests before its memory is read, in ms. */
 const RESTS = 2000;
@@ -17,7 +17,7 @@ const PROGRAMS = {
   bare: { binary: await realpath(process.env.BARE_WINDOW ?? ""), answered: "#answered" },
 };
 
-/** A process and all that it started. */
+/** A process and all its descendants. */
 async function family(pid) {
   const all = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
   const parents = await Promise.all(all.map(async (one) => [Number(one), Number(/^PPid:\s+(\d+)/m.exec(await readFile(`/proc/${one}/status`, "utf8").catch(() => ""))?.[1])]));
@@ -29,13 +29,13 @@ async function family(pid) {
   return [...found];
 }
 
-/** The memory of some processes in KiB, where what several share counts once. */
+/** The memory of some processes in KiB; shared pages count once. */
 async function memory(pids) {
   const texts = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/smaps_rollup`, "utf8").catch(() => "")));
   return texts.reduce((sum, text) => sum + Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0), 0);
 }
 
-/** Opens a window once, in a home of its own. */
+/** Opens a window once, in its own home folder. */
 async function measured({ binary, answered }) {
   const home = await Home.make();
   try {

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Measures the window's start and memory against a bare Tauri window, built as it is. ARDOISE_WINDOW names ours.
+# Measures the window's start and memory against a bare Tauri window, built the same way. ARDOISE_WINDOW names ours.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/common.sh

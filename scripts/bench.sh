@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Measures everything in turn, and ends with the table of all figures with their limits. Whatever failed on the way fails after the table.
+# Measures everything in turn, and ends with the table of all figures with their limits. A failed measurement fails the script after the
+# table.
 #
 #   scripts/bench.sh TARGET SIZES…      sizes: numbers of matches that the ledger is measured with, besides none
 set -euo pipefail
@@ -13,7 +14,7 @@ printed=$target/bench.txt
 : >"$printed"
 failed=()
 
-# Runs a measurement, keeps what it prints for the table, and remembers whether it failed.
+# Runs a measurement, keeps its output for the table, and remembers whether it failed.
 measure() {
   say "Measuring $1."
   "${@:2}" | tee --append "$printed" || failed+=("$1")

@@ -1,6 +1,6 @@
 # Functions shared by the scripts. Source it; do not run it.
 
-# Prints what comes next.
+# Prints the name of the next step.
 say() {
   echo "→ $*"
 }
@@ -15,7 +15,7 @@ version() {
   sed -n '/^\[workspace\.package\]/,/^\[/ s/^version = "\(.*\)"/\1/p' Cargo.toml
 }
 
-# Runs a command on a virtual screen, with a session bus of its own.
+# Runs a command on a virtual screen, with its own session bus.
 on_a_screen() {
   local display status=0
   # Xvfb prints its display number and ends with this function; xvfb-run sometimes fails to clean up.
@@ -23,7 +23,7 @@ on_a_screen() {
   local screen=$SCREEN_PID
   trap 'kill '"$screen" EXIT
   read -r display <&"${SCREEN[0]}"
-  # Homes there are removed soon, so a cache of shaders is useless.
+  # Home folders there are removed soon, so a cache of shaders is useless.
   env --unset=WAYLAND_DISPLAY DISPLAY=":$display" MESA_SHADER_CACHE_DISABLE=true dbus-run-session -- "$@" || status=$?
   return "$status"
 }

@@ -3,8 +3,8 @@
 //
 //   node scripts/compare-calls.mjs BEFORE AFTER [--allow FILE.mjs]
 //
-// Ids are compared by the order in which they come up; times, folders and versions are not compared. FILE exports
-// `allow(kind, request, was, is)`, which returns why a difference is intended, or nothing. Exits with 1 if something differs.
+// Ids are compared by their order of appearance; times, folders and versions are not compared. FILE exports `allow(kind,
+// request, was, is)`, which returns why a difference is intended, or nothing. Exits with 1 if something differs.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -17,9 +17,9 @@ import { parseArgs } from "node:util";
 
 /** A build that serves a new ledger. */
 class Build {
-  /** Ids in the order in which they came up. */
+  /** Ids in order of appearance. */
   #known = new Map();
-  /** What later requests need of earlier answers. */
+  /** Values of answers that later requests need. */
   kept = {};
 
   static async start(binary) {
@@ -32,7 +32,7 @@ class Build {
     return build;
   }
 
-  /** The status and the answer, as it is and as it is compared. */
+  /** The status and the answer, raw and normalised for comparing. */
   async asks(request) {
     const headers = { "content-type": "application/json", authorization: `Bearer ${this.token}` };
     const answer = await fetch(this.address, { method: "POST", headers, body: JSON.stringify(request) });
@@ -74,7 +74,7 @@ const DEALS = [
   deal("us", 100, 200),
 ];
 
-/** The evening: requests, made of what is kept, and what is kept of their answers. */
+/** The evening: yields requests, made from earlier answers, and keeps values of their answers. */
 function* evening() {
   const match = (fields) => [({ match }) => ({ id: match?.id, revision: match?.revision, ...fields }), (kept, told) => told.match && (kept.match = told.match)];
   const about = (fields) => [({ match }) => ({ id: match?.id, ...fields })];

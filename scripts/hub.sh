@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Shows a running hub: a PostgreSQL of its own, two sample clubs in a league, and how to send. PROGRAMS is the folder of the programs.
+# Shows a running hub: its own PostgreSQL, two sample clubs in a league, and how to send. PROGRAMS is the folder of the programs.
 #   scripts/hub.sh PROGRAMS
 # Its data stays in ARDOISE_HUB_DIR, or in the user's data folder. PostgreSQL refuses to run as root: root's is in /var/lib.
 set -euo pipefail
@@ -16,13 +16,13 @@ else
   install -d -m 700 "$data"
 fi
 
-# PostgreSQL runs until this script ends, however it ends.
+# PostgreSQL runs until this script ends, for whatever reason.
 coproc database { scripts/postgres.sh "$data/postgresql"; }
 read -r address <&"${database[0]}" || { say "PostgreSQL did not start."; exit 1; }
 export ARDOISE_HUB_DATABASE=$address
 trap '' INT
 input=${database[1]} process=$database_PID samples=
-# The next start finds no server that still ends.
+# Waits, so that the next start finds no server that is still ending.
 finish() {
   rm -rf -- ${samples:+"$samples"}
   eval "exec $input>&-"
@@ -30,7 +30,7 @@ finish() {
 }
 trap finish EXIT
 
-# What two clubs have played, kept as a club's laptop keeps it. Other files are exports.
+# The matches of two clubs, in ledgers as on a club's laptop. Other files are exports.
 samples=$(mktemp -d)
 sample() {
   local club=$1 name=$2 file
@@ -46,7 +46,7 @@ sample() {
   "$programs/ardoise-hub" club show "$club" >/dev/null
   "$programs/ardoise-hub" league join sample "$club" >/dev/null
 }
-# Four evenings, each until 3,000: enough deals for ratings.
+# Four evenings, each up to 3,000 points: enough deals for ratings.
 evenings() {
   local day us them deal
   echo 'Date;Nous 1;Nous 2;Eux 1;Eux 2;Preneur;Contrat;Points nous;Règles'

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Changes the code of a crate, one small change after the other, and lists those that its tests do not notice. All changes take days, so a
-# shard of them is tried: 3/20 is the fourth twentieth.
+# Mutates the code of a crate, one small change after the other, and lists the mutants that its tests do not detect. All mutants take
+# days, so only a shard of them is tried: 3/20 is the fourth twentieth.
 #
 #   scripts/mutants.sh rules 3/20
 set -euo pipefail
@@ -18,6 +18,6 @@ if ! command -v cargo-mutants >/dev/null; then
 fi
 
 say "Changing ardoise-$crate, shard $shard. What is missed is in $(target_dir)/mutants.out/missed.txt."
-# A change that makes a loop endless is ended after a minute.
+# A mutant with an endless loop is ended after a minute.
 nice cargo mutants --package "ardoise-$crate" --shard "$shard" --sharding round-robin --timeout 60 --jobs 1 \
   --output "$(target_dir)" --cargo-test-arg=--test --cargo-test-arg="$crate"

@@ -40,13 +40,13 @@ done
 say "Installing the Debian packages that are missing: ${missing[*]}"
 as_root=()
 ((EUID == 0)) || as_root=(sudo)
-# Waits for a lock held by the system's own updates.
+# Waits for the lock that the system's own updates may hold.
 apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300)
 "${apt[@]}" update
 for at in "${!missing[@]}"; do
   is_replaced "${missing[at]}" && missing[at]=${instead[${missing[at]}]}
 done
-# PostgreSQL comes without a cluster of its own: nothing here needs one that runs all the time.
+# PostgreSQL is installed without a cluster: nothing here needs one that runs all the time.
 if [[ " ${missing[*]} " == *" postgresql-common "* ]]; then
   "${apt[@]}" install -y --no-install-recommends postgresql-common
   "${as_root[@]}" sed -i 's/^#*create_main_cluster *=.*/create_main_cluster = false/' /etc/postgresql-common/createcluster.conf

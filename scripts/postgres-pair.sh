@@ -13,7 +13,7 @@ fi
 cd /
 trap '' INT
 
-# Debian keeps the programs of each version in a folder of its own.
+# Debian keeps the programs of each version in a separate folder.
 newest=$(printf '%s\n' /usr/lib/postgresql/*/bin | sort -V | tail -1)
 [[ -x $newest/initdb ]] && PATH=$newest:$PATH
 
@@ -37,12 +37,12 @@ ask() {
 }
 pair() {
   made=$((made + 1))
-  # Those of the server that was killed.
+  # The sockets of the killed server.
   rm -f "$room/$standby"/.s.PGSQL.*
   data[$standby]=$room/$standby/$made
   pg_basebackup -h "$room/$primary" -U postgres -D "${data[$standby]}" -R -X stream --checkpoint=fast --no-sync >/dev/null
   start "$standby"
-  # From here on nothing is acknowledged that the standby does not have.
+  # From here on no commit is acknowledged before the standby has it.
   ask "ALTER SYSTEM SET synchronous_standby_names = '*'"
   ask "SELECT pg_reload_conf()" >/dev/null
   until [[ $(ask "SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'") == 1 ]]; do sleep 0.05; done

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Starts a PostgreSQL of its own, which listens on a unix socket only. Prints its address, and runs until its input is closed.
-#   scripts/postgres.sh            for tests: temporary, and without waiting for the disk
+# Starts a separate PostgreSQL, which listens on a unix socket only. Prints its address, and runs until its input is closed.
+#   scripts/postgres.sh            for tests: temporary, and without fsync
 #   scripts/postgres.sh FOLDER     keeps its data in FOLDER
 # With POSTGRES_TLS=1 it listens on localhost with TLS instead, and the address names the certificate of its authority.
 # PostgreSQL refuses to run as root. Root starts it as the user postgres, who must be able to write in FOLDER's parent.
@@ -14,7 +14,7 @@ fi
 cd /
 trap '' INT
 
-# Debian keeps the programs of each version in a folder of its own.
+# Debian keeps the programs of each version in a separate folder.
 newest=$(printf '%s\n' /usr/lib/postgresql/*/bin | sort -V | tail -1)
 [[ -x $newest/initdb ]] && PATH=$newest:$PATH
 
@@ -52,11 +52,11 @@ fi
 pg_ctl -D "$data" -w -l "$room/log" -o "-c listen_addresses='' -k $room ${unsafe[*]}" start >/dev/null ||
   { cat "$room/log" >&2; exit 1; }
 echo "host=$room user=postgres dbname=postgres"
-# A line "kill" ends the server as a power cut does, as far as its processes notice, and starts it again.
+# A line "kill" kills the server as a power cut would, and starts it again.
 while read -r line; do
   [[ $line == kill ]] || continue
   kill -9 "$(head -1 "$data/postmaster.pid")"
-  # Its other processes notice that it is gone, and the next server starts when they are gone, too.
+  # The server's other processes notice its death and end; only then can the next server start.
   until pg_ctl -D "$data" -w -l "$room/log" -o "-c listen_addresses='' -k $room ${unsafe[*]}" start >/dev/null 2>&1; do sleep 0.1; done
   echo "up"
 done

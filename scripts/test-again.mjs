@@ -1,6 +1,6 @@
 // Runs test files that need a real browser or window: node scripts/test-again.mjs CONCURRENCY FILE…
-// A test that fails is run once more, alone, because a busy machine can disturb one of hundreds. It must pass then, and is named at the
-// end: a test that needs its second try has a race, which is to be mended. More than a few failures are never tried again.
+// A failing test runs once more, alone, because a busy machine can disturb one of hundreds. It must pass then, and is listed at the
+// end: a test that needs its second run has a race, which must be fixed. More than a few failures are never repeated.
 
 import { run } from "node:test";
 import { tap } from "node:test/reporters";
@@ -11,7 +11,7 @@ const AGAIN_AT_MOST = 3;
 const [concurrency, ...names] = process.argv.slice(2);
 const files = names.map((name) => resolve(name));
 
-/** Runs these files, or the tests of these names in them. Answers which failed, and how many passed. */
+/** Runs these files, or the tests of these names in them. Returns the failed ones, and how many passed. */
 async function tried(options) {
   const failed = [];
   let passed = 0;

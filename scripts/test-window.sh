@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests the real window, the program ARDOISE_WINDOW, on a virtual screen, with a session bus of its own.
+# Tests the real window, the program ARDOISE_WINDOW, on a virtual screen, with its own session bus.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/common.sh

@@ -15,14 +15,14 @@ const BELOW = {
   game: ['kit', 'api', 'app'],
   ...Object.fromEntries(SUBJECTS.map((subject) => [subject, ['kit', 'api', 'app', 'game']])),
 };
-/** The folders that are free: what is generated imports only itself, and a test whatever it tests. */
+/** The folders without limits: generated code imports only itself, and a test whatever it tests. */
 const FREE = ['api', 'tests'];
 for (const folder of readdirSync(new URL('src/', import.meta.url), { withFileTypes: true })) {
   if (folder.isDirectory() && !(folder.name in BELOW) && !FREE.includes(folder.name)) {
     throw new Error(`src/${folder.name} is no folder that the lint knows: add it to SUBJECTS in eslint.config.js.`);
   }
 }
-/** The files that put the pages together. They may import every subject, and no subject imports them. */
+/** The files that assemble the pages. They may import every subject, and no subject imports them. */
 const TOGETHER = ['src/app/main.ts', 'src/app/App.svelte', 'src/app/screens.ts', 'src/app/screens/**'];
 
 /** Forbids imports outside `BELOW` to the files of a folder; `depth` is the number of folders between them and `src`. */

@@ -44,10 +44,10 @@ export function filesOf(language: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** Where a preset comes from: said in the library alone, so it loads later, with its whole message. */
+/** The source of a preset: only the library shows it, so it loads later, with its whole message. */
 const SOURCE = /\n {4}\.source =.*(?:\n(?! {4}\.).*)*/g;
 
-/** All the messages of a language that load first, or later, as one text. What loads later may replace what came first. */
+/** All the messages of a language that load first, or later, as one text. Later messages may replace first ones. */
 export function textOf(language: string, part: Part): string {
   const { isFirst } = firstList();
   const all = filesOf(language).flatMap((file) => messagesOf(readFileSync(file, 'utf8')));

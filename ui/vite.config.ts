@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 /** Where `ardoise serve --port 4130` answers during development. */
 const ARDOISE = 'http://127.0.0.1:4130';
 
-/** Four letters tell some two hundred components apart; the usual ones are half a kilobyte of what a first visit loads. */
+/** Four letters distinguish some two hundred components; the default names are half a kilobyte of a first visit. */
 const cssHash = ({ hash, filename }: { hash: (text: string) => string; filename: string }): string => `s${hash(filename).slice(0, 4)}`;
 
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
     target: ['chrome123', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What eleven parts share is one file: as a file each, the icons and the kit are a tenth more to load.
+    // Modules that eleven parts share are in one file: as separate files, the icons and the kit take a tenth more to load.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'kit', minShareCount: 11 }] } } },
   },
   server: {

@@ -1,4 +1,4 @@
-### Looking after the ledger: backups, checks, and their findings.
+### Maintaining the ledger: backups, checks, and their findings.
 
 ## Refusals
 
@@ -118,7 +118,7 @@ rebuild-do = Rebuild the lists
 rebuild-going = Rebuilding the lists…
 accept-says = Or this is the file that you mean: an older one, or a new start.
 accept-do = Yes, this is the file
-rebuild-accept = Rebuild all the same
+rebuild-accept = Rebuild anyway
 rebuild-well = The lists are rebuilt.
 rebuild-found = { $n ->
          [one] The lists are rebuilt, but { $n } match cannot be read.

@@ -1,6 +1,6 @@
 ### The same deals under other rules.
 ### $ruleset: a ruleset; $side: a side; $n: a number; $deal: the number of a deal; $us and $them: points.
-### In notes, $from, $to: the bid or announcement, and what it counts as; $count: a number; $what: what is approximate; $strain: a strain.
+### In notes, $from, $to: the bid or announcement, and what it counts as; $count: a number; $what: the approximate part; $strain: a strain.
 
 compare-house = { $ruleset }, changed
 compare-own = your rules
@@ -109,7 +109,7 @@ what-if-points = Points: { $side }
 what-if-belote = Belote
 what-if-plain = none
 what-if-nobody = nobody
-# $n: points more, or less where below 0.
+# $n: points more, or less if negative.
 what-if-move = Points: { $n }
 what-if-again = As recorded
 what-if-before = recorded

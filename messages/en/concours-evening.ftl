@@ -361,7 +361,7 @@ concours-log-penalty = { $n ->
     [one] { $n } point off
    *[other] { $n } points off
   }
-concours-log-no-penalty = penalty taken back
+concours-log-no-penalty = penalty removed
 concours-log-minutes = { $n } min
 concours-log-tables = { $n ->
     [one] table { $list }

@@ -1,4 +1,4 @@
-### The sheet of a table: what it asks for, and what its house rules say.
+### The sheet of a table: its fields, and its house rules in words.
 
 concours-sheet-deal = deal
 concours-sheet-side = { $letter }: team { $n }

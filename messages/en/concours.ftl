@@ -198,7 +198,7 @@ concours-leave = It leaves
 concours-return = It comes back
 concours-why = Why (optional)
 
-## What can be wrong with a concours.
+## Errors of a concours
 
 error-member_twice = { $field }: member { $value } is there twice; each has one result in a concours.
 error-team_twice = { $field }: number { $value } is there twice; each has one number, and one place a round.

@@ -1,4 +1,4 @@
-### Refusals: what was wrong, and what would be right.
+### Refusals: the problem, and the values that would be right.
 ### $field: the field (its path, or its field-… name); $value: the value given; $allowed: the possible values, already joined;
 ### $min, $max, $total: numbers; $us, $them: numbers of each side; $name: a name or a file; $id: an id.
 
@@ -135,7 +135,7 @@ error-ledger_read_only = Ardoise can read { $name }, but not write to it. Make t
 error-ledger_log_left = { $name } cannot be read where it is: its last entries are in { $name }-wal, and the folder is not writable. Make the folder writable, or copy both files together into one that is; nothing has changed.
 error-ledger_locked = Another program is holding { $name }. Close it or wait a moment, then try again; nothing has changed.
 error-ledger_full = There is no room left to write { $name }. Free some space, then try again; nothing has changed.
-# $cause: what failed.
+# $cause: the failure.
 error-ledger_io = { $cause ->
          [disk] The disk could not read or write { $name }. Check it, then try again.
          [gone] { $name } is not there any more. Check that its disk is connected and its folder was not moved, then try again.
@@ -170,7 +170,7 @@ error-internal = { $safe ->
 }
 error-unauthorised = This address does not open Ardoise. Use the one that “ardoise serve” shows.
 error-forbidden_origin = Ardoise did not answer: the request comes from another page, { $value }. Open the address that “ardoise serve” shows.
-error-too_many_pages = This page no longer follows changes: { $max } pages are open already. Close one, and it goes on by itself.
+error-too_many_pages = This page no longer follows changes: { $max } pages are open already. Close one, and it continues by itself.
 error-offline = Ardoise is not responding. Everything recorded is saved; start it again, then come back.
 error-bad_request = Ardoise did not understand this request: { $value }. Reload the page, then try again.
 error-unknown_player = { $value } is not at this table. Choose a player who is.

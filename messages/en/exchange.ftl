@@ -265,7 +265,7 @@ csv-unfinished = { $n ->
 csv-unfinished-abandoned = Abandoned, except today’s
 csv-unfinished-finished = Finished: the side that leads has won
 csv-unfinished-playing = Still being played
-# $list: what to look at further down, in a few words each.
+# $list: the topics further down, in a few words each.
 csv-below = See below: { $list }.
 csv-below-alike = { $n ->
          [one] a name to check

@@ -2,10 +2,10 @@
 
 ## Why the hub refused
 
-error-hub_file_unreadable = This file cannot be read, from line { $line } on: { $value }. Nothing was taken up; export it again.
-error-hub_file_newer = This file was written by a newer version of Ardoise ({ $found }; known up to { $known }). Update the hub; nothing was taken up.
+error-hub_file_unreadable = This file cannot be read, from line { $line } on: { $value }. Nothing was ingested; export it again.
+error-hub_file_newer = This file was written by a newer version of Ardoise ({ $found }; known up to { $known }). Update the hub; nothing was ingested.
 error-hub_file_unwritten = The export cannot be written: { $value }. Make room, or choose another place.
-error-hub_unsound = Entries of this file are damaged or do not join the hub’s ({ $found }). Nothing was taken up.
+error-hub_unsound = Entries of this file are damaged or do not join the hub’s ({ $found }). Nothing was ingested.
 error-hub_club_unknown = There is no club “{ $value }”. Add it first, with “ardoise-hub club add { $value }”.
 error-hub_club_taken = There is already a club “{ $value }”. Choose another id.
 error-hub_club_id = “{ $value }” cannot be the id of a club: use small letters, digits and hyphens between them, at most 40.
@@ -24,22 +24,22 @@ error-hub_nothing_here = There is nothing at this address. Look for it from the 
 error-hub_player_unknown = No player of the club has the name or id “{ $value }”. Write the name as on the page.
 error-hub_player_same = “{ $value }” and “{ $other }” are one person already. Name two different players.
 error-hub_player_not_merged = “{ $value }” is merged with nobody. “ardoise-hub player list” shows the merges.
-error-hub_merges_differ = The merges of club “{ $value }” in this file are not those of the hub. Nothing was taken up; compare them with “ardoise-hub player list { $value }”.
+error-hub_merges_differ = The merges of club “{ $value }” in this file are not those of the hub. Nothing was ingested; compare them with “ardoise-hub player list { $value }”.
 error-hub_too_often = Too many requests. Try again in a minute.
 error-hub_not_a_number = “{ $value }” is not possible for “{ $field }”: give a number from { $min } to { $max }.
-error-hub_busy = The hub is taking up other files. Nothing was taken up; send again in a moment.
+error-hub_busy = The hub is ingesting other files. Nothing of this one was ingested; send again in a moment.
 error-hub_too_large = This file is too large: at most { $value } MiB at once. Export single matches, and send them in order.
-error-hub_too_slow = The file took too long to arrive. Nothing was taken up; send again.
-error-hub_clock_wrong = The clock of the hub’s machine shows a time before 1970 or after 9999. Nothing was taken up; once the clock is set, send again.
+error-hub_too_slow = The file took too long to arrive. Nothing was ingested; send again.
+error-hub_clock_wrong = The clock of the hub’s machine shows a time before 1970 or after 9999. Nothing was ingested; once the clock is set, send again.
 error-hub_listen = The hub cannot listen on { $address }: { $value }. Choose another address.
 error-hub_database_address = The address of the database cannot be read: { $value }. Write it as postgres://user@host/name.
-error-hub_database_away = The database does not answer: { $value }. Nothing was taken up; send again later.
-error-hub_database_full = The disk of the database is full: { $value }. Nothing was taken up; make room, then send again.
-error-hub_database_read_only = The database takes no writes: { $value }. Give the address of the primary.
+error-hub_database_away = The database does not answer: { $value }. Nothing was ingested; send again later.
+error-hub_database_full = The disk of the database is full: { $value }. Nothing was ingested; make room, then send again.
+error-hub_database_read_only = The database accepts no writes: { $value }. Give the address of the primary.
 error-hub_database_newer = A newer version of the hub made the tables ({ $found }; known up to { $known }). Update this program.
 error-hub_database_older = The tables have version { $found }, this program needs { $known }, and its role may not change them. Run “ardoise-hub check” once with the address of their owner.
 error-hub_database_too_old = The database is PostgreSQL { $found }; the hub needs { $known } or newer. Update PostgreSQL.
-error-hub_database_refused = The database refused: { $value }. Nothing was taken up; look into its log.
+error-hub_database_refused = The database refused: { $value }. Nothing was ingested; look into its log.
 
 ## The pages
 
@@ -143,7 +143,7 @@ hub-page-day = { $month ->
    *[m12] { $day } December { $year }
   }
 
-## What is wrong with an entry
+## Faults of an entry
 
 hub-finding-payload_changed = The content of entry { $seq } of device { $device } was changed. Export it again.
 hub-finding-chain_broken = Entry { $seq } of device { $device } does not match its hash. Export it again.
@@ -151,9 +151,9 @@ hub-finding-event_unreadable = Entry { $seq } of device { $device } cannot be re
 hub-finding-sequence_gap = Entries of device { $device } are missing before { $found }. Send from { $expected }.
 hub-finding-event_missing = Entry { $seq } of device { $device } follows { $after }, which is neither in this file nor in the hub. Export the whole match.
 hub-finding-event_id_taken = Entry { $seq } of device { $device } has the id of another entry: { $event }.
-hub-finding-device_forked = Entry { $seq } of device { $device } differs from the hub’s: two copies of one ledger were both written in. It is set aside; go on with one of them only.
+hub-finding-device_forked = Entry { $seq } of device { $device } differs from the hub’s: two copies of one ledger were both written in. It is set aside; continue with one of them only.
 hub-finding-signature_wrong = The signature up to entry { $seq } of device { $device } does not fit these entries and this club. Send them again.
-hub-finding-signature_missing = Entry { $seq } of device { $device } is not signed, and the club wants signatures. Send with “ardoise publish”.
+hub-finding-signature_missing = Entry { $seq } of device { $device } is not signed, and the club requires signatures. Send with “ardoise publish”.
 hub-finding-key_not_approved = The entries of device { $device } up to { $seq } are signed with the key { $key }, which the club has not approved. Approve it with “ardoise-hub device approve”.
 hub-finding-merge_changed = Line { $n } of the merges of club { $club } was changed, or one before it is missing. Restore a backup.
 hub-finding-head_differs = The hub’s head of device { $device } is { $found }, but its last entry is { $seq }. Restore a backup of the database.

@@ -6,7 +6,7 @@ join-by-code = Type the code on the computer’s screen. You can then follow the
 join-code = Code
 join-name = Your first name
 join-do = Join
-join-plain = Leave this page open during the match. Over the local network it can neither stay lit by itself nor open without the computer.
+join-plain = Leave this page open during the match. Over the local network it cannot keep the screen lit, nor open without the computer.
 
 phones-title = Invite a phone
 phones-closed = The local network is closed. When it is open, phones on the same Wi-Fi can follow the slate, until you close it or quit Ardoise.
@@ -57,12 +57,12 @@ phones-reach-nothing = Nothing has arrived from a phone since this page was open
 phones-reach-connected = { $address } gets this far, but its browser refuses the page without https. Type http:// before the address.
 phones-reach-asked = { $address } has asked for the page and got it: the network and the firewall let it through.
 phones-reach-try = Test from this computer
-phones-reach-tried = Ardoise answers at its address, seen from here. This test says nothing of the way between a phone and this computer.
+phones-reach-tried = Ardoise answers at its address, seen from here. This test does not cover the way between a phone and this computer.
 phones-reach-failed = This computer does not itself reach the address of Ardoise ({ $value }). Close the network, then open it again.
 phones-reach-guest = Some guest networks keep devices apart. Use the home Wi-Fi, or share a phone’s connection.
 phones-reach-mobile = If the Wi-Fi has no internet, the phone prefers its mobile data. Turn it off for a moment.
 phones-reach-wall = The computer’s firewall may close the port. Allow Ardoise.
-phones-reach-scanner = Some code readers have a browser of their own. Open the page in the phone’s.
+phones-reach-scanner = Some code readers have their own browser. Open the page in the phone’s browser.
 phones-reach-plain = On the local network a page has no camera, cannot keep the screen lit, and does not open without the computer. Scan the QR code with the phone’s camera, and set when the screen turns off.
 
 role-organiser = Organiser
@@ -103,13 +103,13 @@ writing-yes = Hand over to { $name }
 writing-waits = Request sent. The answer comes from the computer or from the person who keeps score.
 writing-back = Cancel
 writing-granted = Keeping score is up to you.
-writing-refused = Not now: { $name } goes on keeping score.
+writing-refused = Not now: { $name } is still keeping score.
 writing-lost = You follow the match: { $name } keeps score.
 writing-computer = the computer
 writing-ok = OK
 writing-end = Take back the pen
 
-phone-lost = The computer does not answer. Keep this page open: it goes on by itself.
+phone-lost = The computer does not answer. Keep this page open: it continues by itself.
 waiting-title = { $n ->
     [one] 1 deal waits
    *[other] { $n } deals wait

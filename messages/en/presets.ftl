@@ -1,4 +1,4 @@
-### The presets: name, one sentence on what sets it apart (.says), and source (.source).
+### The presets: name, one sentence on its difference (.says), and source (.source).
 
 preset-belote = Belote
     .says = Trumps are taken from a turned-up card, and the takers must make at least as much as the defence, melds included.

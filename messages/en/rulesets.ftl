@@ -1,7 +1,7 @@
 ### Rulesets: the library, the editor, sharing, and errors.
 ### $field: the field; $value: the value given; $line, $column: its place; $allowed: the possible values; $min, $max: bounds.
 
-## A ruleset by what differs from its base
+## A ruleset by its differences from its base
 
 # $name: the preset that it is based on.
 house-differs-from = { $name }, with:

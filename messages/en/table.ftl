@@ -230,7 +230,7 @@ sheet-no = No
 sheet-surdoubled-short = Surcoinched
     .contre = Redoubled
 sheet-clear = Clear the sheet
-# $needed: the points that the contract asks, where the number that was bid does not make it.
+# $needed: the points that the contract needs, if the number that was bid is not enough.
 sheet-needed = { $needed } needed
 sheet-ask-made = Made or down?
 sheet-made = Made

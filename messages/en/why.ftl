@@ -31,9 +31,9 @@ why-converted = Points converted
 why-converted-says = Converted to the scoring scale
 why-marked-cards = Points scored
 # $compared: 78 is under 90; $decided: lost by 12.
-# $total: points made, as many as were bid or more; $needed: what the rules ask.
+# $total: points made, as many as were bid or more; $needed: the points that the rules require.
 why-needed = { $total } is not enough, { $needed } were needed
-# $terms: what a coinche multiplies; $factor: by what; $n: what it adds.
+# $terms: the terms that a coinche multiplies; $factor: the factor; $n: the points that it adds.
 why-multiplied = { $terms } × { $factor }, which adds { $n }
 why-decided = { $compared }: { $decided }
 

@@ -45,7 +45,7 @@ impl Door {
     pub fn open_ahead(&self) {
         let inside = Arc::clone(&self.0);
         tauri::async_runtime::spawn_blocking(move || {
-            // The first call meets an error again, and tells the page.
+            // The first call meets the error again, and the page shows it.
             let _ = inside.app();
         });
     }
@@ -97,7 +97,7 @@ pub async fn ardoise(request: Value, door: State<'_, Door>) -> Result<Box<RawVal
     door.call(request).await
 }
 
-/// Runs some work outside the thread that draws the window, and turns a panic into an error, which says whether the ledger
+/// Runs some work outside the thread that draws the window, and turns a panic into an error that says whether the ledger
 /// of the data folder is sound.
 async fn apart<T, W>(data_dir: &Path, work: W) -> Result<T, Errors>
 where
@@ -115,7 +115,7 @@ where
     }
 }
 
-/// The error for a fault of the program after which not even the ledger can be looked at.
+/// The error after a panic if not even the ledger can be checked.
 fn internal(fault: &tauri::Error) -> Errors {
     Errors {
         problems: vec![Problem {

@@ -1,11 +1,11 @@
-//! The local network of the window. Nothing is opened before the user at the window asks for it.
+//! The local network of the window. It stays closed until the user at the window opens it.
 
 use std::sync::Arc;
 
 use ardoise_app::App;
 use ardoise_server::{Lan, LanOptions};
 
-/// Offers the addresses of this machine alone too, for tests.
+/// Also offers loopback addresses, for tests.
 const LOOPBACK: &str = "ARDOISE_LOOPBACK";
 
 /// Gives an app its local network, which is closed.

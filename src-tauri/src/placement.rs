@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use tauri::{Manager, PhysicalPosition, PhysicalRect, PhysicalSize, WebviewWindow, WindowEvent};
 use tauri_plugin_window_state::{AppHandleExt, StateFlags};
 
-/// What is remembered of the window between runs.
+/// The properties of the window that are remembered between runs.
 pub const KEPT: StateFlags = StateFlags::POSITION
     .union(StateFlags::SIZE)
     .union(StateFlags::MAXIMIZED);
@@ -48,8 +48,8 @@ fn remember(window: &WebviewWindow, moves: Receiver<()>) {
         while moves.recv().is_ok() {
             while moves.recv_timeout(RESTING).is_ok() {}
             let app = window.app_handle().clone();
-            // Saving needs the window's own thread; from another one, the two could wait for each other. A position
-            // that cannot be saved is not worth a message.
+            // Saving needs the window's own thread; from another one, the two could deadlock. A position that cannot be
+            // saved is not worth a message.
             let _ = window.run_on_main_thread(move || drop(app.save_window_state(KEPT)));
         }
     });

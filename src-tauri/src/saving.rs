@@ -1,5 +1,4 @@
-//! Files that the page saves. A web view has no downloads of its own, so they are written into the user's downloads
-//! folder.
+//! Files that the page saves. A web view cannot download, so they are written into the user's downloads folder.
 
 use std::collections::HashMap;
 use std::fs::{File, create_dir_all};
@@ -14,18 +13,18 @@ use serde::Deserialize;
 use serde_json::json;
 use tauri::{AppHandle, Manager, State};
 
-/// The suffix of a file that is not whole yet.
+/// The suffix of an incomplete file.
 const PARTIAL: &str = "partial";
 
-/// What happens to a file after a piece.
+/// The state of a file after a piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum After {
     /// More pieces follow.
     More,
-    /// It is whole and gets its name.
+    /// It is complete and gets its name.
     Whole,
-    /// The page cannot make the rest of it, so it is removed.
+    /// The page cannot make the rest, so the file is removed.
     Dropped,
 }
 
@@ -41,7 +40,8 @@ struct Begun {
 
 impl Saving {
     /// Writes a piece of a file, into a new file in the folder or at the end of one that was begun before. Until it is
-    /// whole and on the disk, its name says that it is not. Returns its path. A file that cannot be written is removed.
+    /// complete and on the disk, its name shows that it is partial. Returns its path. A file that cannot be written is
+    /// removed.
     fn write(
         &self,
         folder: &Path,
@@ -73,7 +73,7 @@ impl Saving {
         match &written {
             Ok(_) if after == After::More => drop(files.insert(partial, begun)),
             Ok(_) => {}
-            // Half a file is of no use.
+            // A partial file is useless.
             Err(_) => drop(std::fs::remove_file(&partial)),
         }
         written
@@ -96,14 +96,13 @@ fn create(folder: &Path, name: &str) -> IoResult<(PathBuf, File)> {
     Err(ErrorKind::AlreadyExists.into())
 }
 
-/// Gives a file its name once all of it is on the disk, or a similar name if there is such a file: none is ever
-/// overwritten.
+/// Gives a file its name once all of it is on the disk, or a similar name if there is such a file: none is ever overwritten.
 fn finish(file: &File, partial: &Path, Begun { folder, name }: &Begun) -> IoResult<PathBuf> {
     file.sync_all()?;
     let path = similar(folder, name).find(|path| path.symlink_metadata().is_err());
     let path = path.ok_or(ErrorKind::AlreadyExists)?;
     std::fs::rename(partial, &path)?;
-    // A rename is on the disk once its folder is. Not every file system can do that, and the file is whole either way.
+    // A rename is durable once its folder is synced. Some file systems cannot do that, and the file is complete either way.
     #[cfg(unix)]
     drop(File::open(folder).and_then(|folder| folder.sync_all()));
     Ok(path)

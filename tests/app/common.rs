@@ -140,13 +140,6 @@ impl Table {
         self.app.query(query, &now).expect("it is answered")
     }
 
-    /// Makes a call that must succeed.
-    pub fn must(&self, request: Value) -> Value {
-        let asked = request.to_string();
-        self.ask(request)
-            .unwrap_or_else(|errors| panic!("{asked}: {errors:?}"))
-    }
-
     /// The codes of a refusal.
     pub fn refused(&self, request: Value) -> Vec<String> {
         let asked = request.to_string();

@@ -44,7 +44,7 @@ fn answer(job: &JobView) -> &Value {
     job.answer.as_ref().expect("an answer")
 }
 
-fn everything() -> ExportOptions {
+pub fn everything() -> ExportOptions {
     ExportOptions {
         played_at: None,
         ids: None,

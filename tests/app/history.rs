@@ -1,14 +1,14 @@
 //! The history, and changes to a match as a whole.
 
 use crate::common::{Match, Table, codes, hearts, moment};
-use ardoise_app::Role;
+use ardoise_app::On;
 use ardoise_app::backup::Check;
 use ardoise_app::history::{
     Archive, AttachPhoto, Boards, ChangeNotes, ChangePlace, DeleteMatch, Deleted, History,
     HistoryQuery, Home, Keepsakes, LookAtPurge, Photo, PhotoView, Places, Purge, RestoreMatch,
 };
 use ardoise_app::statistics::{Statistics, StatisticsQuery};
-use ardoise_app::table::{Colour, ColourPlayer, Players, Undo};
+use ardoise_app::table::{Colour, ColourPlayer, Players, RecordDeal, Undo};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
@@ -57,8 +57,12 @@ fn a_screen_shows_what_is_being_played_and_leaves_forgotten_matches_out() {
     let later = moment(60 * 48);
     let boards = || table.app.query(Boards {}, &later).expect("boards");
     assert_eq!(boards(), from_ref(&ids[8]), "the one played last");
-    let deal = games[3].command("record_deal", json!({"facts": hearts("us", 100, 112)}));
-    let told = table.app.call(deal, Role::Organiser, &later);
+    let on = On {
+        id: ids[3].clone().into(),
+        revision: games[3].now().revision,
+    };
+    let facts = hearts("us", 100, 112);
+    let told = table.app.change(on, RecordDeal { facts }, &later);
     told.expect("it is played on");
     assert_eq!(boards(), from_ref(&ids[3]));
 }

@@ -1,7 +1,9 @@
-//! Phones at the table: which calls each role may make, commands that are sent again, and the file of phones.
+//! Phones at the table: which calls each role may make, commands that are sent again, and the file of phones. Calls are
+//! JSON here, since a role and a phone come only with a call by its name.
 
 use crate::common::{Table, hearts, moment};
 use crate::concours::Hall;
+use ardoise_app::concours::{LinkMatch, TableState};
 use ardoise_app::phones::{Joining, Key, PhoneId};
 use ardoise_app::{Caller, Errors, Lane, Role, registry};
 use ardoise_journal::{MatchId, Uuid};
@@ -226,8 +228,12 @@ fn the_other_side_confirms_the_result_of_its_own_table() {
     hall.draws("marron");
     hall.plays_all();
     let game = table.start(json!("belote"));
-    let linked = json!({"round": 1, "table": 2, "match_id": game.id});
-    hall.does("link_match", linked);
+    hall.does(LinkMatch {
+        round: 1,
+        table: 2,
+        match_id: Some(game.id.clone()),
+        turned: false,
+    });
     let confirms = |at: &str, number: u32, command: Uuid| {
         let request = hall.command("confirm_result", json!({"round": 1, "table": number}));
         let caller = Caller::at(Role::OtherSide, Some(at.into())).sending("phone", command);
@@ -237,12 +243,10 @@ fn the_other_side_confirms_the_result_of_its_own_table() {
     assert_eq!(code(confirms("another", 2, first)), "another_match");
     assert_eq!(code(confirms(&game.id, 1, first)), "another_match");
     let revision = confirms(&game.id, 2, command).expect("confirmed")["revision"].clone();
-    let states: Vec<Value> = [0, 1]
-        .map(|at| hall.desk()["tables"][at]["state"].clone())
-        .into();
-    assert_eq!(states, ["received", "confirmed"]);
+    let states = [1, 2].map(|number| hall.at(number).state);
+    assert_eq!(states, [TableState::Received, TableState::Confirmed]);
     confirms(&game.id, 2, command).expect("it has its answer");
-    assert_eq!(hall.view()["revision"], revision, "it is written once");
+    assert_eq!(revision, hall.view().revision, "it is written once");
 }
 
 /// Several phones at a table, with their callers.

@@ -1,9 +1,11 @@
 //! Where phones look for this machine, and how far they get.
 
-use crate::common::{Table, moment};
+use crate::common::{Table, codes, moment};
 use ardoise_app::Role;
-use ardoise_app::phones::{Arrival, Joining, Key, LocalNetwork, PhoneId};
-use serde_json::{Value, json};
+use ardoise_app::phones::{
+    self, Arrival, ArrivalView, Arrivals, Joining, Key, LocalNetwork, NetworkView, OpenNetwork,
+    PhoneId, TryNetwork,
+};
 use std::io::Result;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex};
@@ -86,9 +88,13 @@ fn joins(table: &Table, host: &str, minutes: i64) -> PhoneId {
     joined.expect("it joins").0.id
 }
 
-fn network(table: &Table, minutes: i64) -> Value {
-    let asked = json!({"kind": "network"});
-    let told = table.app.call(asked, Role::Organiser, &moment(minutes));
+fn opens(table: &Table, address: Option<&str>) {
+    let address = address.map(str::to_owned);
+    table.begin(OpenNetwork { address }).expect("it opens");
+}
+
+fn network(table: &Table, minutes: i64) -> NetworkView {
+    let told = table.app.query(phones::Network {}, &moment(minutes));
     told.expect("an answer")
 }
 
@@ -98,61 +104,60 @@ const CAFE: &str = "10.0.0.7:4710";
 #[test]
 fn an_address_that_this_machine_has_no_more_is_shown_with_the_phones_that_still_look_there() {
     let (table, system) = table_at(&["192.168.1.24"]);
-    table.must(json!({"kind": "open_network"}));
+    opens(&table, None);
     let zoe = joins(&table, HOME, 0);
     let told = network(&table, 1);
-    assert_eq!(
-        (&told["gone"], &told["before"]),
-        (&json!(false), &Value::Null)
-    );
+    assert_eq!((told.gone, told.before), (false, None));
 
     moves(&system, &["10.0.0.7"]);
-    assert_eq!(network(&table, 2)["gone"], true);
-    table.must(json!({"kind": "open_network", "address": "10.0.0.7"}));
+    assert!(network(&table, 2).gone);
+    opens(&table, Some("10.0.0.7"));
     let told = network(&table, 3);
-    assert_eq!(
-        (&told["gone"], &told["before"]),
-        (&json!(false), &json!(HOME))
-    );
-    assert_eq!(told["phones"][0]["host"], HOME);
+    assert_eq!((told.gone, told.before.as_deref()), (false, Some(HOME)));
+    assert_eq!(told.phones[0].host.as_deref(), Some(HOME));
 
     // One that joined at the new address does not hide that the other still looks at the old one.
     let ali = joins(&table, CAFE, 4);
-    assert_eq!(network(&table, 5)["before"], HOME);
+    let before = |minutes: i64| network(&table, minutes).before;
+    assert_eq!(before(5).as_deref(), Some(HOME));
     // The next day, only those that come say where they look.
     let next_day = 13 * 60;
-    assert_eq!(network(&table, next_day)["before"], Value::Null);
+    assert_eq!(before(next_day), None);
     table.app.lobby().book().revoke(&ali).expect("revoked");
-    assert_eq!(network(&table, next_day)["before"], HOME);
+    assert_eq!(before(next_day).as_deref(), Some(HOME));
 
     // It is heard of here: it has found the new address.
     let book = table.app.lobby().book();
     let phones = book.all().expect("read");
     book.note_seen(&phones[0], CAFE, phones[0].seen)
         .expect("noted");
-    assert_eq!(network(&table, next_day)["before"], Value::Null);
-    assert_eq!(network(&table, 6)["phones"][0]["id"], json!(zoe));
+    assert_eq!(before(next_day), None);
+    assert_eq!(network(&table, 6).phones[0].id, zoe);
 }
 
 #[test]
 fn arrivals_have_their_age_and_an_address_without_an_answer_is_not_reached() {
     let (table, _) = table_at(&["127.0.0.1"]);
-    let told = table
-        .app
-        .call(json!({"kind": "arrivals"}), Role::Organiser, &moment(3));
-    let expected = json!({"arrivals": [
-        {"from": "192.168.1.30", "connected": 60, "asked": 120},
-        {"from": "192.168.1.31", "connected": 60, "asked": null},
-    ]});
-    assert_eq!(told.expect("an answer"), expected);
-    let asked = json!({"kind": "try_network"});
-    assert_eq!(table.refused(asked.clone()), ["network_closed"]);
+    let told = table.app.query(Arrivals {}, &moment(3));
+    let arrivals = told.expect("an answer").arrivals.into_iter();
+    let arrivals: Vec<_> = arrivals
+        .map(
+            |ArrivalView {
+                 from,
+                 connected,
+                 asked,
+             }| (from, connected, asked),
+        )
+        .collect();
+    let from = |last: u8| format!("192.168.1.{last}");
+    assert_eq!(arrivals, [(from(30), 60, Some(120)), (from(31), 60, None)]);
+    assert_eq!(codes(table.begin(TryNetwork {})), ["network_closed"]);
 
     // A port that was free a moment ago.
     let free = std::net::TcpListener::bind("127.0.0.1:0").and_then(|at| at.local_addr());
     let (table, system) = table_at(&["127.0.0.1"]);
     *system.at.lock().expect("free") = Some(free.expect("a port"));
-    let tried = table.must(asked);
-    assert_eq!(tried["reached"], false);
-    assert!(tried["why"].as_str().is_some_and(|why| !why.is_empty()));
+    let tried = table.begin(TryNetwork {}).expect("it is tried");
+    assert!(!tried.reached);
+    assert!(tried.why.is_some_and(|why| !why.is_empty()));
 }

@@ -1,8 +1,13 @@
 //! Every call of the registry: which role may make it, and that queries do not change the ledger.
 
 use crate::common::{Match, Table, hearts, moment};
-use ardoise_app::history::AttachPhoto;
+use crate::exchange::everything;
+use ardoise_app::compare::{CompareHistory, HistoryProgress, HistoryState};
+use ardoise_app::exchange::{Export, JobId};
+use ardoise_app::history::{AttachPhoto, Keepsakes};
+use ardoise_app::rulesets::ExportRuleset;
 use ardoise_app::{Code, Lane, Role, registry};
+use ardoise_journal::PhotoId;
 use ardoise_rules::{BeloteCode, BeloteHelps, LostCode, TieCode};
 use ardoise_spreadsheet as spreadsheet;
 use serde_json::{Value, json};
@@ -152,12 +157,12 @@ fn bytes(folder: &Path) -> BTreeMap<String, Vec<u8>> {
         .collect()
 }
 
-/// A request for each query, about this match and deal.
+/// A request for each query, about this match and deal, as JSON: a role comes with a call by its name.
 fn queries(
     game: &Match,
     deal: &str,
-    [photo, ruleset]: [&Value; 2],
-    jobs: (&Value, &Value),
+    (photo, ruleset): (&PhotoId, &str),
+    (export, compared): (&JobId, u32),
 ) -> Vec<Value> {
     let id = &game.id;
     let at = json!({"id": id});
@@ -194,7 +199,7 @@ fn queries(
         json!({"kind": "compare_deal", "id": id, "deal": deal}),
         json!({"kind": "compare_match", "id": id}),
         json!({"kind": "what_if", "id": id, "deal": deal, "facts": facts}),
-        json!({"kind": "history_progress", "job": jobs.1["job"]}),
+        json!({"kind": "history_progress", "job": compared}),
         json!({"kind": "home"}),
         json!({"kind": "boards"}),
         json!({"kind": "evening", "id": id}),
@@ -209,8 +214,8 @@ fn queries(
         json!({"kind": "everybody", "pairs": true}),
         json!({"kind": "deals_behind", "query": query, "deals": {}}),
         json!({"kind": "merged_players"}),
-        json!({"kind": "job", "job": jobs.0["id"]}),
-        json!({"kind": "piece", "job": jobs.0["id"], "offset": 0}),
+        json!({"kind": "job", "job": export}),
+        json!({"kind": "piece", "job": export, "offset": 0}),
         json!({"kind": "check"}),
         json!({"kind": "publishing"}),
         json!({"kind": "network"}),
@@ -228,26 +233,36 @@ fn no_query_changes_a_byte_of_the_ledger() {
         data: data.as_str().into(),
     })
     .expect("a photo");
-    let photo = table.must(json!({"kind": "keepsakes", "id": game.id}))["photos"][0].clone();
-    let export = table.must(json!({"kind": "export", "options": {"format": "json"}}));
-    while table.must(json!({"kind": "job", "job": export["id"]}))["finished"] == false {
+    let id = game.id.clone();
+    let photo = table
+        .query(Keepsakes { id })
+        .expect("keepsakes")
+        .photos
+        .remove(0);
+    let options = everything();
+    let export = table.begin(Export { options }).expect("an export");
+    while !table.progress(&export).finished {
         std::thread::yield_now();
     }
-    let compared = table.must(json!({"kind": "compare_history", "to": ["belote"]}));
-    while table.must(json!({"kind": "history_progress", "job": compared["job"]}))["state"]
-        == "running"
-    {
+    let to = Some(vec![json!("belote")]);
+    let compared = table.begin(CompareHistory { to }).expect("a comparison");
+    let job = compared.job;
+    while table.at_once(HistoryProgress { job }).state == HistoryState::Running {
         std::thread::yield_now();
     }
     let of_concours = crate::concours::queries(&table);
     table.counted();
-    let exported =
-        table.must(json!({"kind": "export_ruleset", "ruleset": "coinche", "name": "Jeudi"}));
+    let exported = table.query(ExportRuleset {
+        ruleset: json!("coinche"),
+        name: Some("Jeudi".to_owned()),
+        description: None,
+    });
+    let exported = exported.expect("a ruleset");
     let queries = queries(
         &game,
         &deal,
-        [&photo, &exported["text"]],
-        (&export, &compared),
+        (&photo, &exported.text),
+        (&export.id, compared.job),
     );
     let queries: Vec<Value> = queries.into_iter().chain(of_concours).collect();
     let asked: Vec<&str> = queries

@@ -1,4 +1,4 @@
-//! The hot paths, for counting their instructions: `instructions WORK TIMES` does one work so many times.
+//! The hot paths, for counting their instructions: `instructions WORK TIMES` does one work this many times.
 //! `scripts/bench-instructions.mjs` runs it under callgrind, twice with different times, and takes the difference.
 
 #[path = "../rules/common.rs"]
@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use std::hint::black_box;
 use tempfile::TempDir;
 
-/// Some work that is done so many times, with its name.
+/// A named work that is done a number of times.
 type Work = (&'static str, fn(usize));
 
 const WORKS: [Work; 7] = [
@@ -108,7 +108,7 @@ fn folds(times: usize) {
     }
 }
 
-/// A ledger in a folder of its own, with a match.
+/// A ledger in its own folder, with a match.
 fn table() -> (TempDir, App, MatchView) {
     let folder = tempfile::tempdir().expect("a folder");
     let app = App::open(folder.path()).expect("a ledger");

@@ -1,4 +1,4 @@
-//! What benchmarks measure against something bare, for the table that `make bench` ends with.
+//! Measurements against something bare, for the table that `make bench` ends with.
 
 use std::time::{Duration, Instant};
 

@@ -23,7 +23,7 @@ pub fn ardoise(args: &[&str], input: impl Into<Vec<u8>>) -> Answered {
     // Answers are read while questions are written, so that neither pipe fills up.
     let writer = std::thread::spawn(move || stdin.write_all(&input));
     let output = child.wait_with_output().expect("the command line ends");
-    // A command that reads nothing may have ended before all was written.
+    // A command that reads nothing may end before the input is written.
     let _ = writer.join();
     let text = String::from_utf8(output.stdout).expect("the answers are text");
     Answered {

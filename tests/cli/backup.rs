@@ -166,7 +166,7 @@ fn a_check_says_what_it_finds_and_a_rebuild_mends_the_lists() {
     assert_eq!(answers(folder.path(), &["check"]), (vec![], true));
 }
 
-/// A finding names the match and the deal as the players know them, and says what to do.
+/// A finding names the match and the deal as the players know them, and a remedy.
 #[test]
 fn a_finding_says_which_match_and_deal_it_is_about() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -200,7 +200,7 @@ fn a_finding_says_which_match_and_deal_it_is_about() {
     }
 }
 
-/// Those of a backup and a rebuild do so too, also if the match cannot be read any more.
+/// Findings of a backup and a rebuild do so too, also if the match cannot be read any more.
 #[test]
 fn findings_of_a_backup_and_a_rebuild_say_which_match_it_is() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -403,7 +403,7 @@ fn a_ledger_that_may_not_be_written_is_checked_exported_and_examined() {
     let mode = |path: &Path, mode| {
         std::fs::set_permissions(path, PermissionsExt::from_mode(mode)).expect("its mode");
     };
-    // A copy that everybody may run.
+    // A copy that every user may run.
     let shared = tempfile::tempdir().expect("a folder");
     let program = shared.path().join("ardoise");
     std::fs::copy(env!("CARGO_BIN_EXE_ardoise"), &program).expect("a copy");
@@ -420,7 +420,7 @@ fn a_ledger_that_may_not_be_written_is_checked_exported_and_examined() {
         let mut command = Command::new(&program);
         command.args(args).env("ARDOISE_DATA_DIR", folder.path());
         if is_root {
-            // Root may write everything.
+            // Root may write everything, so another user runs it.
             command.uid(65534).gid(65534);
         }
         command.output().expect("ardoise runs")

@@ -25,7 +25,7 @@ fn holds(want: &Value, answer: &Value) -> bool {
     }
 }
 
-/// Asks one process of each command, and describes what differs from the expected answers.
+/// Asks one process of each command, and describes the differences from the expected answers.
 fn failures(questions: &[(&str, Value, &Value, String)]) -> Vec<String> {
     let mut failures = Vec::new();
     for command in ["score", "match"] {
@@ -88,7 +88,7 @@ fn the_published_presets_mark_as_their_sources_say() {
     }
 }
 
-/// Changes a house rule wherever the input sets it. Returns the values that it had.
+/// Changes a house rule wherever the input sets it. Returns the old values.
 fn put(input: &mut Value, rule: &str, value: &Value) -> Vec<Value> {
     match input {
         Value::Object(fields) => {

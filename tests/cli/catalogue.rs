@@ -82,7 +82,7 @@ impl Catalogue {
             .collect()
     }
 
-    /// The rests of the messages' ids that begin with a prefix.
+    /// The remainders of the messages' ids that begin with a prefix.
     fn with_prefix<'c>(&'c self, prefix: &'c str) -> impl Iterator<Item = &'c str> {
         let ids = self.words.keys().filter(|id| !id.contains('.'));
         ids.filter_map(move |id| id.strip_prefix(prefix))
@@ -138,7 +138,7 @@ fn catalogues() -> [(&'static str, Catalogue); 2] {
     LANGUAGES.map(|lang| (lang, Catalogue::read(lang)))
 }
 
-/// Fails with everything that is wrong in either language.
+/// Fails with all problems of both languages.
 fn assert_none(what: &str, wrong: Vec<String>) {
     assert!(wrong.is_empty(), "{what}: {}", wrong.join(", "));
 }

@@ -1,4 +1,4 @@
-//! A clock before 1970 or after 9999: nothing is recorded under it, and nothing that is there is out of reach.
+//! A clock before 1970 or after 9999: nothing is recorded under it, and all existing data stays accessible.
 
 use crate::serve::ardoise;
 use serde_json::json;
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use tempfile::TempDir;
 
-/// A shim that sets the clock of a program, in the folder that keeps it.
+/// A shim that sets the clock of a program, and the folder that holds it.
 fn shim() -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().expect("a folder");
     let shim = folder.path().join("clock.so");
@@ -37,7 +37,7 @@ fn no_table_is_served_under_a_clock_that_no_date_can_show() {
         run.env("CLOCK_SHOWS", seconds.to_string());
         run.output().expect("it ends by itself")
     };
-    // A day before 1970, a day after 9999, and a year that no calendar has.
+    // A day before 1970, a day after 9999, and an impossible year.
     for (seconds, year) in [
         (-86_400, "1969"),
         (253_402_387_200, "10000"),

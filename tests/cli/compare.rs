@@ -330,7 +330,7 @@ impl<'r> Column<'r> {
             let step = |(one, _): &(Compared, Explanation)| one.step;
             let ending = step(&self.deals[at - 1]).expect("a deal that was played");
             assert!(!ending.after_end, "it counts");
-            // If time is up, the deal before may have been an adjustment by the referee.
+            // If time is up, the previous deal may have been an adjustment by the referee.
             let adjusts = |why: &Explanation| {
                 let mut lines = why.lines.iter();
                 lines.all(|line| line.reason.as_str() == "adjustment")

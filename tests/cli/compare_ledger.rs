@@ -71,7 +71,7 @@ fn a_line_says_what_a_history_would_have_been_under_each_ruleset() {
     };
     assert_eq!(contree["ruleset"], "contree");
     assert_eq!(own["ruleset"]["preset"], "coinche");
-    // Under their own rules no mark changes. Rulesets of belote cards can be compared with each other.
+    // Under their own rules no mark changes. Rulesets of belote cards are comparable with each other.
     let of_own = |what: &str| &own[what];
     assert_eq!(
         ["matches", "deals", "not_playable", "winner_changes"].map(of_own),

@@ -13,7 +13,7 @@ fn evening(one: Value, other: Value, points: [i32; 2]) -> Value {
     })
 }
 
-/// The commands answer as the model does, which has its own tests of all this.
+/// The commands answer as the model does, whose own tests cover the details.
 #[test]
 fn the_worked_examples_are_answered_line_by_line() {
     let examples = include_str!("../cases/concours-examples.jsonl");

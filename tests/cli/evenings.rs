@@ -1,6 +1,5 @@
-//! Evenings on a bad network against the real `ardoise serve --lan`: requests are cut, held back, repeated and sent out of
-//! order, answers are lost, and the server is killed. The journal must then have what was tapped: nothing is lost, and
-//! nothing is there twice.
+//! Evenings on a bad network against the real `ardoise serve --lan`: requests are cut, delayed, repeated and reordered,
+//! answers are lost, and the server is killed. Afterwards the journal must have every tapped deal exactly once.
 
 use crate::phone::{Phone, Server, body_of, room};
 use crate::serve::code;
@@ -12,10 +11,10 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
 
-/// How much happens in an evening, before the rest is sent without disturbance.
+/// The number of steps of an evening, before the rest is sent without disturbance.
 const STEPS: u32 = 30;
 
-/// Repeats itself from the same seed.
+/// Gives the same numbers for the same seed.
 struct Dice(u64);
 
 impl Dice {
@@ -32,11 +31,11 @@ impl Dice {
 struct Tapped {
     note: String,
     command: Uuid,
-    /// The revision that it is sent with, from the first time on.
+    /// The revision with which it is sent, set at the first attempt.
     revision: Option<u64>,
 }
 
-/// A request as it was on the network, where others can hear it.
+/// A request as an eavesdropper on the network records it.
 struct Heard {
     bytes: String,
     /// Whether the phone has its answer.
@@ -52,7 +51,7 @@ enum Fate {
     Killed,
 }
 
-/// A phone that keeps the score of one match, and what is known of it.
+/// A phone that keeps the score of one match, and the known facts about it.
 struct Evening<'f> {
     folder: &'f Path,
     server: Option<Server>,
@@ -65,7 +64,7 @@ struct Evening<'f> {
     revision: u64,
     waiting: VecDeque<Tapped>,
     heard: Vec<Heard>,
-    /// The notes of the deals of which the phone has an answer, in the order of the answers.
+    /// The notes of the deals for which the phone has an answer, in the order of the answers.
     recorded: Vec<String>,
     /// The notes of the deals that were recorded at the computer.
     at_desk: Vec<String>,
@@ -106,7 +105,7 @@ impl Evening<'_> {
         });
     }
 
-    /// Sends the first deal that waits. Without an answer, it goes on waiting.
+    /// Sends the first waiting deal. Without an answer, it keeps waiting.
     fn send(&mut self, fate: &Fate) {
         let now = self.revision;
         let Some(first) = self.waiting.front_mut() else {
@@ -145,7 +144,7 @@ impl Evening<'_> {
             return;
         }
         match code(answer) {
-            // After a crash the refusal gives the phone the number to go on with.
+            // After a crash the refusal gives the phone the next number.
             "heard_before" => {
                 let last = &answer["problems"][0]["params"]["counter"];
                 self.counter = self.counter.max(last.as_u64().expect("a counter"));
@@ -161,7 +160,7 @@ impl Evening<'_> {
         }
     }
 
-    /// Somebody else sends what was heard, in any order.
+    /// An eavesdropper replays recorded requests, in any order.
     fn repeat(&mut self) {
         let count = self.heard.len() as u64;
         if count == 0 {
@@ -177,7 +176,7 @@ impl Evening<'_> {
     fn record_at_desk(&mut self) {
         let note = format!("desk {}", self.at_desk.len() + 1);
         let facts = json!({"void": "all_pass", "note": note});
-        // A deal of the phone may be on its way still, and arrive before this one.
+        // A deal of the phone may still be in transit, and arrive before this one.
         while {
             let revision = self.view()["revision"].clone();
             let record = json!({"kind": "record_deal", "id": self.game, "revision": revision, "facts": facts});
@@ -199,7 +198,7 @@ impl Evening<'_> {
         self.server().own(&view)
     }
 
-    /// The request of the first deal that waits, signed with the next number.
+    /// The request of the first waiting deal, signed with the next number.
     fn signed(&mut self) -> String {
         self.counter += 1;
         let first = self.waiting.front().expect("one waits");
@@ -226,7 +225,7 @@ impl Evening<'_> {
         .join("\r\n")
     }
 
-    /// Sends a request, or a part of it, and hears no more of it.
+    /// Sends a request, or a part of it, and reads no more of the answer.
     fn write(&self, bytes: &str) -> Option<(u16, Value)> {
         let mut stream = TcpStream::connect(&self.server().lan).expect("it listens");
         stream.write_all(bytes.as_bytes()).expect("it is sent");
@@ -242,7 +241,7 @@ impl Evening<'_> {
         (status.expect("a status"), body_of(&answer))
     }
 
-    /// Sends the rest, and compares the journal with what was tapped.
+    /// Sends the rest, and compares the journal with the tapped deals.
     fn end(mut self, seed: u64) -> (Server, u32) {
         while !self.waiting.is_empty() {
             self.send(&Fate::Answered);

@@ -1,4 +1,4 @@
-//! Lines in, answers out: in order, and each as soon as it is asked for.
+//! Lines in, answers out: in order, and each without waiting for the next line.
 
 use crate::ardoise::ardoise;
 use serde_json::{Value, json};
@@ -7,7 +7,7 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
-/// Long enough for a slow machine, and no reason to wait if the answer comes.
+/// Long enough for a slow machine; a passing test does not wait this long.
 const LONG: Duration = Duration::from_secs(30);
 
 /// A running command, to which a program sends lines.
@@ -49,7 +49,7 @@ impl Asked {
         sent.and_then(|()| self.input.flush()).expect("it reads on");
     }
 
-    /// The next answer, which must come although no further line has.
+    /// The next answer, which must come before any further line.
     fn answer(&self) -> Value {
         self.answers.recv_timeout(LONG).expect("an answer at once")
     }

@@ -1,4 +1,4 @@
-//! The memory that large requests take comes back. With glibc's allocator nearly all of it stays: half a GiB after these requests.
+//! The memory of large requests is returned. With glibc's allocator nearly all of it stays: half a GiB after these requests.
 
 use crate::phone::room;
 use crate::serve::Server;
@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 /// How much more than before the program may keep once it rests, in KiB.
 const KEPT: u64 = 100 << 10;
-/// How soon the memory is back.
+/// The time within which the memory must be returned.
 const SOON: Duration = Duration::from_secs(30);
 /// The length of a piece of a file that is sent, in letters.
 const PIECE: usize = 600_000;
@@ -27,7 +27,7 @@ fn memory(pid: u32, what: &str) -> u64 {
     figure.parse().expect("a number")
 }
 
-/// A picture without any order, as large as a photo of a phone.
+/// A picture of noise, as large as a photo of a phone.
 fn picture() -> String {
     let mut state = 0x5eed_u32;
     let noise = image::RgbImage::from_fn(1_100, 1_100, |_, _| {
@@ -49,7 +49,7 @@ fn must(server: &Server, request: &Value) -> Value {
     answer
 }
 
-/// A match without an end, of as many deals as one request may record at once, several times.
+/// An unfinished match, with several times as many deals as one request may record at once.
 fn long_match(server: &Server) -> Value {
     let ruleset = json!({"preset": "coinche", "set": {"game.target": 20_000}});
     let made = must(
@@ -98,7 +98,7 @@ fn ask_much(server: &Server, id: &Value, picture: &str) {
             };
             file = must(server, &request)["id"].clone();
         }
-        // A picture is no export. It is read as one, and refused.
+        // A picture is not an export. It is read as one, and refused.
         must(server, &json!({"kind": "look_at_import", "file": file}));
         let made = must(
             server,

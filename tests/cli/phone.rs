@@ -14,16 +14,16 @@ use tempfile::TempDir;
 /// A name under which phones reach the server, too.
 pub const NAME: &str = "ardoise.test";
 
-/// The usual port is taken, so that each server gets one of its own and keeps it. Otherwise another test's server would
-/// take the port of one that was killed, which comes back to no other.
+/// Holds the usual port, so that each server gets its own and keeps it. Otherwise another test's server would take the
+/// port of a killed one, which could not return to it.
 static USUAL_PORT: OnceLock<std::io::Result<TcpListener>> = OnceLock::new();
 
 /// A server on an address that stands for the local network.
 pub struct Server {
     process: Child,
-    /// Where the organiser's page is, and the organiser's token.
+    /// The address of the organiser's page, and the organiser's token.
     pub own: (String, String),
-    /// Where phones reach it.
+    /// The address for phones.
     pub lan: String,
     pub told: Value,
 }
@@ -50,14 +50,14 @@ impl Server {
         }
     }
 
-    /// A call of the organiser, who is at this machine.
+    /// A call of the organiser at this machine.
     pub fn own(&self, request: &Value) -> Value {
         let (status, answer) = self.asked(request);
         assert_eq!(status, 200, "{request}: {answer}");
         answer
     }
 
-    /// The same, which may be refused.
+    /// The same, if it may be refused.
     pub fn asked(&self, request: &Value) -> (u16, Value) {
         let bearer = format!("Bearer {}", self.own.1);
         let headers = [("Authorization", bearer.as_str()), JSON];
@@ -66,7 +66,7 @@ impl Server {
         (status, body_of(&answer))
     }
 
-    /// A request of the local network.
+    /// A request from the local network.
     pub fn lan(&self, line: &str, headers: &[(&str, &str)], body: &str) -> (u16, String) {
         exchanged(&self.lan, line, headers, body)
     }
@@ -101,7 +101,7 @@ pub fn body_of(answer: &str) -> Value {
     serde_json::from_str(body).unwrap_or(Value::Null)
 }
 
-/// What a QR code has.
+/// The content of a QR code.
 pub struct Invited {
     pub id: String,
     pub key: Key,
@@ -156,7 +156,7 @@ impl<'s> Phone<'s> {
         (status, body_of(&answer))
     }
 
-    /// A signed call; `sent` is what is sent in place of what was signed.
+    /// A signed call; `sent` is sent in place of the signed body.
     pub fn signed(
         &self,
         request: &Value,
@@ -187,7 +187,7 @@ pub fn greeting(invited: &Invited) -> Value {
     json!({"version": JOINING, "invitation": invited.id, "nonce": nonce})
 }
 
-/// Tries to join with a key. Returns the status, what the phone read, the whole answer, and the phone's own key.
+/// Tries to join with a key. Returns the status, the greeting, the whole answer, and the phone's own key.
 pub fn tried(server: &Server, invited: &Invited, key: &Key) -> (u16, Value, String, Key) {
     let pair = Pair::new().expect("random bytes");
     let nonce = pair.half();
@@ -199,13 +199,13 @@ pub fn tried(server: &Server, invited: &Invited, key: &Key) -> (u16, Value, Stri
         phone: &nonce,
         host,
     };
-    // The phone sees that it speaks with the computer that showed the code.
+    // The phone verifies that it speaks with the computer that showed the code.
     assert_eq!(greeting["proof"], invited.key.proof_of_host(nonces));
     let join = json!({
         "invitation": invited.id, "nonce": nonce, "host": host, "proof": key.proof_of_phone(nonces), "name": "Zoé",
     });
     let (status, joined, answer) = server.post("/phone/join", &join);
-    // What was heard once is good for nothing more.
+    // A recorded message cannot be replayed.
     assert_eq!(server.post("/phone/join", &join).0, 422);
     let agreed = pair.agree(host).expect("the half of a key");
     (status, joined, answer, key.of_phone(nonces, &agreed))

@@ -1,4 +1,4 @@
-//! `ardoise serve --lan`: how phones join, what they may do, and who is refused.
+//! `ardoise serve --lan`: how phones join, their permissions, and refusals.
 
 use crate::phone::{Invited, JSON, NAME, Phone, Server, cookie_of, greeting, room, tried};
 use crate::serve::code;
@@ -80,7 +80,7 @@ fn a_phone_with_the_key_keeps_the_score_of_its_match() {
     let (status, answer) = phone.signed(&record(&other["id"], 1), (3, Uuid::now_v7()), None);
     assert_eq!((status, code(&answer)), (422, "another_match"));
 
-    // The invitation of a scorer is good for one phone.
+    // The invitation of a scorer works for one phone.
     let greet = greeting(&invited);
     assert_eq!(
         code(&server.post("/phone/greet", &greet).1),
@@ -114,7 +114,8 @@ fn commands_outlive_a_crash_and_are_carried_out_once() {
         cookie,
         key,
     };
-    // What was heard before the crash is refused, and so is all that may have been: the refusal says where to go on.
+    // Requests recorded before the crash are refused, and so are all possible ones: the refusal gives the number to
+    // continue from.
     let mut last = 1;
     for counter in [1, 2] {
         let (status, answer) = phone.signed(&undo, (counter, command), None);
@@ -169,7 +170,7 @@ fn a_code_makes_a_reader_and_dies_after_five_wrong_tries() {
         assert_eq!(refused["problems"][0]["params"]["count"], left);
     }
     assert_eq!(code(&typed(wrong).1), "code_over");
-    // It is dead, and the screen shows no other before somebody asks for it.
+    // The code is dead, and the screen shows no other before somebody asks for it.
     let invite = |more: Value| {
         let mut invite = json!({"kind": "invite", "role": "reader"});
         for (name, value) in more.as_object().into_iter().flatten() {
@@ -184,12 +185,12 @@ fn a_code_makes_a_reader_and_dies_after_five_wrong_tries() {
     );
     let fresh = invite(json!({"new_code": true}))["code"]["digits"].clone();
     assert_eq!(invite(json!({}))["code"]["digits"], fresh);
-    // Who typed five wrong ones types no more for a while, whichever code there is.
+    // An address with five wrong codes may type none for a while, whatever the code.
     let fresh = fresh.as_str().expect("a code");
     assert_eq!(code(&typed(fresh).1), "code_tried");
 }
 
-/// A code is good for a reader; a phone that has a key already proves with it which one it is, and keeps it.
+/// A code admits a reader; a phone that already has a key proves its identity with it, and keeps it.
 #[test]
 fn a_phone_that_types_a_code_after_it_had_a_key_stays_one_device() {
     let folder = room();
@@ -215,7 +216,7 @@ fn a_phone_that_types_a_code_after_it_had_a_key_stays_one_device() {
         assert_eq!(status, 200, "{answer}");
         answer
     };
-    // Who signs something else is another phone, and this one keeps its name.
+    // A phone with another signature is another phone, and this one keeps its name.
     let other = typed("another code");
     assert!(!other.contains(&phone.id), "{other}");
     let again = typed(digits);
@@ -323,7 +324,7 @@ fn the_network_answers_its_own_hosts_only_with_the_headers_that_keep_pages_apart
         for line in ["GET /", "GET /phone", "POST /api", "DELETE /api"] {
             let (status, _) = server.lan(line, &[("Host", host), JSON], "{}");
             let expected = match (expected, line) {
-                // The pages may not be built yet. The tests in the browser ask for them.
+                // The pages may not be built yet. The tests in the browser cover them.
                 (200, "GET /") => continue,
                 (200, "POST /api") => 401,
                 (200, "DELETE /api") => 405,

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// More than one address may have at a time, and fewer than the server has in all.
+/// More connections than one address may have at a time, and fewer than the server's limit.
 const FLOOD: usize = 300;
 /// How many connections one address may have.
 const OF_A_SOURCE: usize = 64;
@@ -23,13 +23,13 @@ fn a_flood_from_one_source_is_cut_and_the_desktop_goes_on() {
     let flood: Vec<TcpStream> = (0..FLOOD)
         .map(|_| {
             let mut stream = TcpStream::connect(&server.lan).expect("it listens");
-            // Each begins a request and holds it open. One that is cut already may not be written to.
+            // Each begins a request and keeps it unfinished. One that is already cut may fail to write.
             let _ = stream.write_all(b"POST /phone/code HTTP/1.1\r\nHost: ");
             stream
         })
         .collect();
     let held = || flood.iter().filter(|stream| is_held(stream)).count();
-    // Silent connections are cut after ten seconds anyway, those above the limit as soon as they arrive.
+    // Silent connections are cut after ten seconds anyway; those above the limit, as soon as they arrive.
     while held() > OF_A_SOURCE {
         assert!(
             begun.elapsed() < Duration::from_secs(9),
@@ -37,7 +37,7 @@ fn a_flood_from_one_source_is_cut_and_the_desktop_goes_on() {
             held()
         );
     }
-    // The desktop's own connections are counted apart, and answered while the flood lasts.
+    // The desktop's own connections are counted separately, and answered during the flood.
     let deal = json!({"taker": "south", "contract": {"level": 100, "strain": "hearts"}, "points": {"us": 112}});
     for revision in 1..=5 {
         let record =
@@ -48,13 +48,13 @@ fn a_flood_from_one_source_is_cut_and_the_desktop_goes_on() {
 
 /// How many deals the desktop records, without and with the flood.
 const DEALS: u64 = 120;
-/// What the slowest of them may take at most while the flood lasts.
+/// The longest time for a deal during the flood.
 const AT_MOST: Duration = Duration::from_secs(2);
 
-/// How long the flood lasts at most.
+/// The longest duration of the flood.
 const FLOODED: Duration = Duration::from_secs(15);
 
-/// How long each of the desktop's deals took, the shortest first.
+/// The time of each of the desktop's deals, the shortest first.
 fn desktop_deals(server: &Server) -> Vec<Duration> {
     let deal = json!({"taker": "south", "contract": {"level": 100, "strain": "hearts"}, "points": {"us": 112}});
     let mut game = server.new_match();
@@ -102,7 +102,7 @@ fn sixty_four_connections_that_ask_without_end_do_not_slow_the_desktop() {
     let over = AtomicBool::new(false);
     let (answered, refused) = (AtomicU32::new(0), AtomicU32::new(0));
     let statistics = json!({"kind": "statistics", "query": {}}).to_string();
-    // A sheet's id, which is looked for among the tables of every concours.
+    // The id of a sheet, which the server searches among the tables of every concours.
     let mut sheet = greeting(&invited);
     sheet["invitation"] = json!("BCDF");
     let greet = sheet.to_string();
@@ -128,7 +128,7 @@ fn sixty_four_connections_that_ask_without_end_do_not_slow_the_desktop() {
         }
         let begun = Instant::now();
         let mut flooded = desktop_deals(&server);
-        // A fast machine is done before the flood is at its bounds.
+        // A fast machine is done before the flood reaches its limits.
         while refused.load(Ordering::Relaxed) == 0 && begun.elapsed() < FLOODED {
             flooded.extend(desktop_deals(&server));
         }
@@ -147,13 +147,13 @@ fn sixty_four_connections_that_ask_without_end_do_not_slow_the_desktop() {
         flooded < AT_MOST.max(quiet * 20),
         "p99 {flooded:?}, quiet {quiet:?}"
     );
-    // What was refused says so in words, and the phone is welcome again.
+    // Refused requests get an explanation, and the phone is welcome again.
     thread::sleep(Duration::from_secs(2));
     let (status, session) = phone.call(&json!({"kind": "session"}));
     assert_eq!((status, &session["role"]), (200, &json!("reader")));
 }
 
-/// The answer to a request that says how large it is and sends only a part of it, and whether the connection ends then.
+/// The answer to a request that declares this size and sends only a part of it, and whether the connection ends then.
 fn refused_early(server: &Server, headers: &str, size: usize, sent: &[u8]) -> (String, bool) {
     let mut stream = TcpStream::connect(&server.lan).expect("it listens");
     let head = format!(
@@ -176,7 +176,7 @@ fn a_body_is_refused_at_its_limit_and_its_rest_is_not_read() {
     let game = server.new_match();
     let phone = Phone::join(&server, &server.invited("scorer", &game["id"]));
     let cookie = format!("Cookie: {}\r\n", phone.cookie);
-    // The cookie alone reads a question; a signature that is none reads no more than a picture.
+    // With only a cookie, the limit is that of a query; with an invalid signature, that of a picture.
     let signed = format!(
         "{cookie}ardoise-phone: {}\r\nardoise-counter: 1\r\nardoise-command: {}\r\nardoise-signature: x\r\n",
         phone.id,
@@ -208,14 +208,14 @@ fn a_body_is_refused_at_its_limit_and_its_rest_is_not_read() {
     let (told, _) = refused_early(&server, &signed, 2_000_000, b"{");
     assert!(told.starts_with("HTTP/1.1 429"), "{told}");
     drop(slow);
-    // More than a piece of a file, and no picture.
+    // Larger than a piece of a file, and not a picture.
     let large = json!({"kind": "session", "name": "x".repeat(2 << 20)});
     let (status, answer): (u16, Value) =
         phone.signed(&large, (10, ardoise_journal::Uuid::now_v7()), None);
     assert_eq!((status, code(&answer)), (413, "request_too_large"));
 }
 
-/// Whether the server has not cut a connection.
+/// Whether the server still holds a connection.
 fn is_held(mut stream: &TcpStream) -> bool {
     let limit = Some(Duration::from_millis(20));
     stream.set_read_timeout(limit).expect("a limit");

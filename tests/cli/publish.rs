@@ -178,7 +178,7 @@ async fn what_is_chosen_goes_up_once_and_the_rest_stays_home() {
             && !back.contains(private.as_str())
             && back.contains(public.as_str())
     );
-    // A file for a hub is the same, and no ledger takes it.
+    // A file for a hub has the same content, and no ledger imports it.
     let file = club.run("", &["export", "--hub", "--match", public.as_str()]);
     assert_eq!(
         events(&String::from_utf8(file.stdout.clone()).unwrap()),
@@ -195,7 +195,7 @@ async fn what_is_chosen_goes_up_once_and_the_rest_stays_home() {
         (1, &json!(0), &json!(0))
     );
 
-    // Once the club has approved the key, it may ask for signatures.
+    // Once the club has approved the key, it may require signatures.
     let (device_key, lyon) = (end["key"].as_str().unwrap(), "lyon".into());
     hub.set_signing(&lyon, Signing::Required).await.unwrap();
     club.deal(&private);
@@ -213,7 +213,7 @@ async fn what_is_chosen_goes_up_once_and_the_rest_stays_home() {
     );
     assert_eq!(hub.signed_heads(&"lyon".into()).await.unwrap().len(), 1);
 
-    // What was purged is marked, and everything else is filled.
+    // Purged events are marked, and all others are filled.
     club.write(&private, Event::MatchDeleted {});
     club.ledger.purge(&private).unwrap();
     lines(&club.run(&key, &publish));
@@ -280,7 +280,7 @@ async fn a_concours_goes_up_with_its_tables_and_matches_with_notes_are_named() {
         noted.as_str(),
     ];
     let output = club.run(&key, &publish);
-    // A match that was chosen stays home, so the command does not succeed.
+    // A chosen match was not published, so the command fails.
     assert!(!output.status.success());
     let said = String::from_utf8(output.stdout).unwrap();
     let end: Value = serde_json::from_str(said.lines().last().unwrap()).unwrap();
@@ -321,7 +321,7 @@ async fn a_season_goes_up_with_the_concours_that_count_for_it() {
     let back = exported(&hub).await;
     assert!(back.contains("Challenge du Port") && back.contains(counted.as_str()));
     assert!(!back.contains("Belote du maire") && !back.contains("an passé"));
-    // The server makes the rows right after its answer.
+    // The server makes the rows right after it has answered.
     let (began, mut shown) = (Instant::now(), Vec::new());
     while shown.is_empty() && began.elapsed().as_secs() < 60 {
         tokio::time::sleep(Duration::from_millis(20)).await;
@@ -395,7 +395,7 @@ async fn refusals_say_what_to_do_in_both_languages() {
     }
 }
 
-/// A hub in a process of its own, which can be killed.
+/// A hub in a separate process, which can be killed.
 struct Process(Child);
 
 impl Process {
@@ -423,7 +423,7 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // As kill -9 does.
+        // This is kill -9.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
@@ -487,7 +487,7 @@ async fn nothing_acknowledged_is_lost_or_doubled_when_the_hub_is_killed_while_a_
     let said = lines(&output);
     assert_eq!(said.last().unwrap()["left_out"], json!([]));
     drop(process);
-    // Each receipt says what the hub still has.
+    // Each receipt lists events that the hub still has.
     let receipts = lines(&club.run("", &["publish", "--receipts"]));
     assert!(receipts.iter().all(|one| one["holds"] == json!(true)));
     let held = hub.heads(&"lyon".into()).await.unwrap();

@@ -1,4 +1,4 @@
-//! `ardoise publish` and a hub that has no time: 429 and 503, from the hub itself or from the server before it.
+//! `ardoise publish` and a busy hub: 429 and 503, from the hub itself or from a proxy in front of it.
 
 use crate::publish::{Club, lines};
 use serde_json::json;
@@ -10,10 +10,10 @@ use std::time::{Duration, Instant};
 /// An answer: the status, the seconds of `Retry-After`, and the text.
 type Answer = (u16, Option<u64>, String);
 
-/// A request: its first line, its body, and when it came.
+/// A request: its first line, its body, and its time of arrival.
 struct Asked(String, Vec<u8>, Instant);
 
-/// Answers requests one after another, and ends with the last answer. Returns the address and what was asked.
+/// Answers requests one after another, and ends after the last answer. Returns the address and the requests.
 fn answering(answers: Vec<Answer>) -> (String, JoinHandle<Vec<Asked>>) {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
     let to = format!("http://{}", listener.local_addr().expect("an address"));
@@ -119,7 +119,7 @@ fn a_hub_that_wants_more_time_than_there_is_ends_it_with_a_clear_sentence() {
             "fr",
             "publiez de nouveau dans 3600\u{a0}s",
         ),
-        // Nobody waits so long.
+        // The command does not wait that long.
         (page(503, Some(u64::MAX)), "en", "Publish again in"),
     ];
     for (answer, lang, expected) in cases {

@@ -1,4 +1,4 @@
-//! Invalid input gets a code, a field, and a message in each language with the value and what would be right.
+//! Invalid input gets a code, a field, and a message in each language with the value and the values that would be right.
 
 use crate::ardoise::{ardoise, ask};
 use crate::common::cases;
@@ -13,7 +13,7 @@ struct Refusal {
 }
 
 impl Refusal {
-    /// The parts that are missing in the message.
+    /// The required parts that the message lacks.
     fn unsaid(&self, lang: &str) -> Vec<String> {
         let message = self.answer["error"]["message"].as_str().unwrap_or_default();
         let words = self.case["says"].as_array().expect("says").iter();

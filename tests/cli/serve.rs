@@ -1,4 +1,4 @@
-//! `ardoise serve`: which requests are answered, and which are refused.
+//! `ardoise serve`: answered and refused requests.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -110,7 +110,7 @@ pub fn exchanged(host: &str, request: &str, headers: &[(&str, &str)], body: &str
     for (name, value) in headers {
         text += &format!("{name}: {value}\r\n");
     }
-    // The server may answer a refused request before all of it was sent.
+    // The server may answer a refused request before all of it is sent.
     let _ = stream.write_all(format!("{text}\r\n{body}").as_bytes());
     let mut answer = Vec::new();
     let _ = stream.read_to_end(&mut answer);
@@ -163,7 +163,7 @@ fn a_wrong_token_costs_time() {
     assert!(begun.elapsed() >= Duration::from_millis(300));
 }
 
-/// Clients that send nothing, or half a head, lose their places; nobody waits for them meanwhile.
+/// Clients that send nothing, or half a head, lose their connections; others do not wait for them.
 #[test]
 fn silent_connections_are_cut_and_hold_nobody_up() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -190,7 +190,7 @@ fn silent_connections_are_cut_and_hold_nobody_up() {
         let mut rest = Vec::new();
         stream.read_to_end(&mut rest).expect("the end");
     }
-    // One after the other they would take more than half an hour.
+    // One after the other this would take more than half an hour.
     assert!(begun.elapsed() < Duration::from_secs(120), "all are cut");
 }
 
@@ -395,7 +395,7 @@ fn a_ledger_that_cannot_be_opened_is_explained_and_left_alone() {
     assert_eq!(kept, "this was never a ledger, whatever its name says");
 }
 
-/// The log has what happened, and neither names nor facts.
+/// The log has the events of the program, and neither names nor facts.
 #[test]
 fn the_log_tells_refusals_without_names() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -1,4 +1,4 @@
-//! The stream of changes of the server on the own machine.
+//! The stream of changes of the server on this machine.
 
 use crate::serve::Server;
 use serde_json::{Value, json};
@@ -7,7 +7,7 @@ use std::net::TcpStream;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// The token of an address would be in every history; the cookie that the page gets instead opens nothing but the stream.
+/// A token in an address would be in every history; the cookie that the page gets instead opens only the stream.
 #[test]
 fn a_cookie_opens_the_stream_of_changes_and_nothing_else() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -53,7 +53,7 @@ fn a_cookie_opens_the_stream_of_changes_and_nothing_else() {
     );
 }
 
-/// An open page beyond the limit learns why it has no stream, and the others keep theirs.
+/// An open page beyond the limit gets the reason why it has no stream, and the others keep theirs.
 #[test]
 fn streams_have_a_limit() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -107,7 +107,7 @@ fn a_change_reaches_open_pages_also_from_another_process() {
         serde_json::from_str(&told.next().expect("a notice")).expect("JSON")
     };
     let create = json!({"kind": "create_match", "new": {"ruleset": "belote"}});
-    // A change before the watcher has looked for the first time is not news, so the other process goes on until one is.
+    // A change before the watcher's first look is not news, so the other process continues until one is.
     let is_told = AtomicBool::new(false);
     std::thread::scope(|scope| {
         scope.spawn(|| {

@@ -1,5 +1,5 @@
-//! The time of draws and rankings, compared with an independent matching of the same graph, and the limits that they keep.
-//! Run with `cargo bench -p ardoise-concours`.
+//! The time of draws and rankings, compared with an independent matching of the same graph, and their limits. Run with
+//! `cargo bench -p ardoise-concours`.
 
 #[allow(dead_code, reason = "this benchmark prints no figure for the table")]
 #[path = "../bench/ratios.rs"]
@@ -26,7 +26,7 @@ fn main() {
     assert!(over.is_empty(), "over their limits: {over:#?}");
 }
 
-/// Prints a time, and notes it if it is over its limit.
+/// Prints a time, and records it if it is over its limit.
 fn timed(what: String, took: Duration, limit: Duration, over: &mut Vec<String>) {
     let line = format!("{what}: {took:?}");
     println!("{line}");
@@ -65,7 +65,7 @@ fn draws_of_a_melee_keep_their_limits(over: &mut Vec<String>) {
     }
 }
 
-/// A mêlée of so many players, with partners and opponents of two rounds.
+/// A mêlée of this many players, with partners and opponents of two rounds.
 fn melee(players: usize, draw: &str) -> DrawRequest {
     let numbers: Vec<Value> = (1..=players)
         .map(|number| json!({"number": number}))
@@ -91,10 +91,10 @@ fn melee(players: usize, draw: &str) -> DrawRequest {
     DrawRequest::read(&request).expect("a request")
 }
 
-/// Whole draws, reading aside, in turn with the witness on the graph of the same costs; both find the same.
+/// Whole draws, without reading, interleaved with the witness on the graph of the same costs; both find the same.
 fn draws_beside_the_witness() {
     for teams in [40, 200] {
-        // By the ranking: the distance of other draws is no distance of ranks alone.
+        // Only by the ranking: the distance of other draws is not one of ranks alone.
         for kind in [&KINDS[0], &KINDS[1], &KINDS[4]] {
             let json = kind.json(teams, "marron");
             let request = DrawRequest::read(&json).expect("a request");
@@ -114,11 +114,11 @@ fn draws_beside_the_witness() {
     }
 }
 
-/// The graph of a draw by the ranking: each pair with what sitting together costs, in the order in which costs count. Who is exempt sits with
-/// a team that is not there.
+/// The graph of a draw by the ranking: each pair with the costs of its meeting, in the order of their weight. The exempt team is paired
+/// with an additional vertex.
 struct Graph(UnGraph<(), i128>);
 
-/// Each cost weighs more than all the next ones together.
+/// Each cost weighs more than all later ones together.
 const WEIGHTS: [i128; 4] = [1 << 60, 1 << 50, 1 << 40, 1];
 
 impl Graph {
@@ -185,7 +185,7 @@ impl Graph {
             part
         });
         let of = |name: &str| i128::from(cost[name].as_u64().expect("a cost"));
-        // The draw names the rank of the exempt, the graph how far it is from the last.
+        // The draw has the rank of the exempt, the graph its distance from the last.
         parts[1] = 0;
         let drawn = [of("rematches"), 0, of("same_club"), of("distance")];
         assert_eq!(parts, drawn, "the witness agrees");
@@ -307,7 +307,7 @@ impl Kind {
         }
         let listed = request["teams"].as_array_mut().expect("teams");
         for (at, team) in listed.iter_mut().enumerate() {
-            // Spread over the ranks, and not in step with who has met whom.
+            // Spread over the ranks, and not correlated with earlier meetings.
             if at * 61 % 100 < self.club {
                 team["club"] = json!("A");
             }

@@ -81,7 +81,7 @@ impl<'r> Concours<'r> {
             .fold(0, |value, byte| value * 256 + u64::from(*byte))
     }
 
-    /// Those present in order, each with its wins if the draw is by wins.
+    /// The teams present, in order, each with its wins if the draw is by wins.
     fn order(&self) -> Vec<(u64, i64)> {
         let all = items(&self.request["teams"])
             .iter()
@@ -179,7 +179,7 @@ impl<'r> Concours<'r> {
     }
 }
 
-/// Visits every way to pair ranks below `n`, with the rank that is left alone.
+/// Visits every way to pair ranks below `n`, with the unpaired rank.
 fn every_pairing(n: usize, found: &mut impl FnMut(&[(usize, usize)], Option<usize>)) {
     fn go(
         free: &mut Vec<usize>,
@@ -287,7 +287,7 @@ fn no_partners_and_no_tables_of_a_melee_cost_less_than_the_draw() {
             "{request}"
         );
 
-        // The tables, given the partners in the answer.
+        // The tables, for the partners in the answer.
         let rank = |who: &Value| {
             playing
                 .iter()

@@ -1,4 +1,4 @@
-//! Random concours, which are the same for the same number.
+//! Random concours, reproducible from a number.
 
 use serde_json::{Value, json};
 

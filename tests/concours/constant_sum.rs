@@ -1,4 +1,4 @@
-//! Where the sum of both totals tells something, and what it is made of: docs/concours.md 5.
+//! Formats in which the sum of both totals is informative, and its parts: docs/concours.md 5.
 
 use ardoise_concours::{Format, SumParts, has_constant_sum};
 use serde_json::{Value, json};
@@ -63,13 +63,13 @@ fn the_sum_is_constant_exactly_where_every_deal_shares_its_points() {
     }
 }
 
-/// What a table's sheet says of its sum.
+/// The sentence about the sum on a table's sheet.
 #[test]
 fn a_sum_comes_with_the_parts_that_the_house_rules_give_it() {
     let twelve = json!({"deals": 12});
     let timed = json!({"deals": 12, "minutes": 45});
     let cases = [
-        // The length, the rules, then: what a capot counts, whether belotes do, the sum of the cards, its last digit.
+        // The length, the rules; then the value of a capot, whether belotes count, the sum of the cards, its last digit.
         (&twelve, json!({}), Some(252), true, Some(1944), Some(4)),
         (&timed, json!({}), Some(252), true, None, None),
         (

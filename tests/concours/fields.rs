@@ -12,7 +12,7 @@ fn cases() -> Vec<Value> {
         .collect()
 }
 
-/// Asserts that an answer has what is wanted; an object may have more.
+/// Asserts that an answer has the wanted values; an object may have more.
 fn has(answer: &Value, want: &Value, case: &Value) {
     match want {
         Value::Object(fields) => {
@@ -64,7 +64,7 @@ fn each_field_does_what_its_source_says() {
 
 #[test]
 fn every_field_of_a_format_has_a_case() {
-    // The refusal of an unknown field names all that there are.
+    // The refusal of an unknown field names all known ones.
     let unknown = Format::read(&json!({"set": {"prizes": 1}})).expect_err("it is refused");
     let fields = unknown.0[0].params["allowed"].as_array().expect("fields");
     let fields: BTreeSet<&str> = fields.iter().filter_map(Value::as_str).collect();

@@ -69,7 +69,7 @@ fn what_cannot_be_read_hides_no_contradiction_between_the_others() {
         .iter()
         .map(|(code, field)| (*code, field.as_str()))
         .collect();
-    // Whether the draw is a rotation, and how many parties there are, is not known.
+    // It is unknown whether the draw is a rotation, and how many parties there are.
     assert_eq!(
         fields,
         [
@@ -134,11 +134,11 @@ fn a_contradiction_is_told_unless_one_of_its_own_fields_cannot_be_read() {
             "rank",
         ] {
             let mut set = own.clone();
-            // What rotation admits is said beside it, so that only the contradiction in question is there.
+            // Values that rotation requires are added, so that only the contradiction in question remains.
             set.insert(wrong.to_owned(), json!({"nothing": "like it"}));
             let found = codes(json!({"set": set}));
             let is_told = found.iter().any(|(told, _)| *told == code);
-            // The length also has a default that has deals, and a half is the default of what an exempt gets.
+            // The length also has a default with deals, and a half is the default for an exempt.
             let is_own =
                 own.contains_key(wrong) || code == "half_without_deals" && wrong == "length";
             assert_eq!(is_told, !is_own, "{code} with a wrong {wrong}: {found:?}");

@@ -48,8 +48,8 @@ fn with_two_teams_a_round_there_is_no_rematch_and_no_second_exempt() {
     }
 }
 
-/// A history in which each team has met at most so many others; an odd number has an empty place, and a
-/// meeting with it is an exempt. Teams may have met twice.
+/// A history in which each team has met at most this many others; an odd number has an empty place, and a meeting with
+/// it is an exempt. Teams may have met twice.
 fn history(chance: &mut Chance, teams: usize, rounds: usize) -> Vec<Value> {
     let places: Vec<usize> = (1..=teams + teams % 2).collect();
     let mut results = Vec::new();

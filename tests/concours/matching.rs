@@ -1,4 +1,4 @@
-//! The matching engine compared with an independent one that looks at every edge, on graphs made to be hard.
+//! The matching engine compared with an independent one that considers every edge, on graphs made to be hard.
 
 use crate::chance::Chance;
 use ardoise_concours::least_pairing;
@@ -8,7 +8,7 @@ type Costs = Vec<Vec<Option<i128>>>;
 /// The least cost of a complete pairing, by the other engine.
 fn witness(costs: &Costs) -> Option<i128> {
     let n = costs.len();
-    // Each pair more outweighs all costs, so that the heaviest matching is complete if possible.
+    // An additional pair outweighs all costs, so that the heaviest matching is complete if possible.
     let offset = costs.iter().flatten().flatten().max().unwrap_or(&0) * n as i128 + 1;
     let weights = costs.iter().flatten();
     let weights: Vec<i128> = weights
@@ -22,7 +22,7 @@ fn witness(costs: &Costs) -> Option<i128> {
         .sum()
 }
 
-/// Costs of one of many kinds: few values, far ones, stacked ones, clubs, holes, and one that everybody shuns.
+/// Costs of one of many kinds: few values, far ones, stacked ones, clubs, holes, and a vertex with high costs everywhere.
 fn costs(chance: &mut Chance, n: usize) -> Costs {
     let kind = chance.below(8);
     let holes = *chance.one_of(&[0, 0, 0, 1, 5, 8]);

@@ -76,8 +76,8 @@ fn equal_teams_share_a_place_and_the_next_one_is_left_out() {
     assert_eq!(places, [(1, 9), (2, 2), (2, 5), (4, 7)]);
 }
 
-/// Three teams that beat one another in a circle stay equal: the key `direct` is applied once, not again to those who
-/// remain.
+/// Three teams that beat one another in a circle stay equal: the key `direct` is applied once, not again to the
+/// remaining ones.
 #[test]
 fn a_circle_of_wins_decides_nothing() {
     let request = json!({
@@ -135,7 +135,7 @@ fn in_a_melee_a_result_counts_for_each_of_the_pair() {
         ],
     });
     let answer = rank(&request).expect("a ranking");
-    // The exempt has (1000 + 964) / 2 − 20, and each of the pair at fault has a penalty.
+    // The exempt gets (1000 + 964) / 2 − 20, and both of the pair at fault have a penalty.
     let points = [1000 + 1100, 1000, 964 + 1100, 964 - 10, 982 - 20 - 10];
     let met: [&[usize]; 5] = [
         &[3, 4, 5, 4],

@@ -5,7 +5,7 @@ use crate::examples::draw;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// What a request says of two of its teams.
+/// The facts of a request about two of its teams.
 struct Asked<'r>(&'r Value);
 
 impl Asked<'_> {
@@ -49,7 +49,7 @@ impl Asked<'_> {
     }
 }
 
-/// Each table says why of every rank that its better team passed over and that was free for it.
+/// Each table gives the reason for every rank that its better team skipped and that was free for it.
 fn none_is_missing(drawn: &Value, request: &Value) {
     let reasons = drawn["reasons"].as_array().expect("reasons").iter();
     let ranks = |reason: &Value| -> Vec<u64> {

@@ -115,7 +115,7 @@ fn each_key_adds_up_over_the_concours_that_count() {
         // Of the earliest concours that counts.
         (json!(["points", "first_partie"]), 1100, 1200),
         (json!(["points", "opponents"]), 900 + 1050, 700 + 900),
-        // Nobody is equal with them.
+        // No other member is equal to them.
         (json!(["points", "direct"]), 0, 0),
     ];
     for (rank, of_1, of_4) in table {
@@ -147,11 +147,11 @@ fn a_win_over_an_equal_member_decides() {
     let answer = season(&request).expect("a ranking");
     assert_eq!(answer[0]["keys"], json!({"points": 4812, "direct": 2}));
     assert_eq!(answer[1]["place"], 1);
-    // Of the best one only the partie of 1000 points counts for each: both won it.
+    // With only the best one counted, the partie of 1000 points counts for each: both won it.
     request["best"] = json!(1);
     let answer = season(&request).expect("a ranking");
     assert_eq!(answer[1]["keys"], json!({"points": 1000, "direct": 1}));
-    // A tie on wins that one of them won on points.
+    // A tie on wins that one of them wins on points.
     let request = json!({
         "rank": ["points_against", "direct"],
         "concours": [{
@@ -232,8 +232,7 @@ fn everything_wrong_with_a_season_is_reported_at_once() {
     assert!(told[3].contains("concours[1].format"), "{told:?}");
 }
 
-/// Two evenings of the same points and places by lot: the seed of the season decides, and the order of the concours
-/// does not.
+/// Two evenings with equal points and places by lot: the seed of the season decides, and the order of the concours does not.
 #[test]
 fn the_lot_of_the_season_parts_equal_members() {
     let mut request = json!({
@@ -306,7 +305,7 @@ fn a_substitute_has_the_parties_that_they_played_and_who_left_has_the_others() {
             [9, of_2 + 964]
         ])
     );
-    // Player 3 has two wins as player 1 has, whom they beat in the second partie, when player 9 had come.
+    // Player 3 has two wins, as has player 1, whom they beat in the second partie, when player 9 had come.
     assert_eq!(
         of(json!(["wins", "direct"])),
         json!([[1, 1], [2, 0], [3, 1], [9, 0]])

@@ -1,4 +1,4 @@
-//! Totals that are impossible are settled by a question: the truth is among its answers.
+//! Impossible totals lead to a question: the truth is among its answers.
 
 use ardoise_concours::{Cause, Format, Settling, TableTotals, settling};
 use serde_json::{Value, json};
@@ -94,7 +94,7 @@ fn each_cause_has_its_question() {
             answers(&settling)
         );
     }
-    // With litiges in the house rules, what is missing may be the points of one that nobody took back.
+    // With litiges in the house rules, the missing points may be those of an unreturned litige.
     let rules = json!({"preset": "belote-concours", "set": {"contract.tie": "litige"}});
     let format = json!({"preset": "belote-4x12", "set": {"play": rules}});
     let settling = settling(&totals(&format, [1000, 863], &json!({}))).expect("a question");
@@ -108,7 +108,7 @@ fn totals_that_are_possible_or_that_nothing_explains_have_no_question() {
     for (points, told) in [
         ([1010, 954], json!({})),
         ([1010, 954], json!({"belotes": 1, "capots": 0})),
-        // A wrong digit somewhere.
+        // One wrong digit.
         ([1011, 950], json!({})),
     ] {
         assert!(
@@ -120,7 +120,7 @@ fn totals_that_are_possible_or_that_nothing_explains_have_no_question() {
     assert!(settling(&by_deals).is_none());
 }
 
-/// What the table of 12 deals wrote wrong: the sides have that much less than they should.
+/// Mistakes of a table of 12 deals: how much each side has less than it should.
 #[test]
 fn the_truth_is_among_the_answers() {
     let format = json!("belote-4x12");

@@ -55,7 +55,7 @@ fn every_preset_can_be_simulated() {
     }
 }
 
-/// The simulation read a second time from its model, with nothing but draws and rankings.
+/// The simulation implemented a second time from its model, with only draws and rankings.
 fn read_again(preset: &str, teams: u32, runs: u32) -> [f64; 4] {
     let length = FormatPreset::all()
         .iter()
@@ -151,7 +151,7 @@ fn a_simulation_is_what_its_model_says() {
         let told = ["rematches", "mean_gap", "rank_correlation", "best_wins"]
             .map(|field| answer[field].as_f64().expect("a number"));
         let expected = read_again(preset, teams, 15);
-        // Forms are whole numbers there, which may make one point more or less, and so another neighbour in a draw.
+        // There, forms are whole numbers, which may change a point by one, and so the neighbour in a draw.
         let near = [0.02, 0.15, 0.03, 0.07];
         for at in 0..4 {
             let is_near = (told[at] - expected[at]).abs() < near[at];

@@ -1,4 +1,4 @@
-//! Concours at which programs and hands are known to go wrong.
+//! Concours at which programs and people are known to fail.
 
 use crate::examples::{draw, rank};
 use serde_json::{Value, json};
@@ -42,7 +42,7 @@ fn five_teams_have_each_another_exempt_in_five_rounds_and_no_rematch() {
         let exempt = answer["exempt"][0].as_u64().expect("a number");
         results.push(json!({"partie": round, "exempt": exempt}));
         exempts.push(exempt);
-        // Beyond the guarantee of three rounds a rematch may be needed, and a second exempt is not.
+        // Beyond the guarantee of three rounds a rematch may be necessary, but a second exempt is not.
         if round <= 3 {
             assert_eq!(answer["cost"]["rematches"], 0, "round {round}");
         }
@@ -68,7 +68,7 @@ fn a_concours_that_all_teams_have_left_draws_nothing_and_keeps_its_ranking() {
     let ranked = ranked.expect("a ranking");
     assert_eq!(ranked["standings"].as_array().map(Vec::len), Some(4));
     assert_eq!(ranked["standings"][0]["team"], 3);
-    // The last that is there has nobody to play with.
+    // The last team present has no opponent.
     let alone = draw(&json!({
         "format": "belote-4x12", "partie": 2, "seed": "7", "teams": teams(4), "present": [3], "results": results,
     }));

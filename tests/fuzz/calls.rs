@@ -1,4 +1,4 @@
-//! Calls as JSON, some after another on a ledger: each is answered or refused, and what is refused changed nothing.
+//! Calls as JSON, one after another on a ledger: each is answered or refused, and a refused one changes nothing.
 
 use crate::disturbing::{Dice, change};
 use crate::evening::{EVENING, events, is_sound, moment};
@@ -26,7 +26,7 @@ const LEFT_OUT: [&str; 16] = [
     "send_file",
 ];
 
-/// Valid calls. Words with `@` stand for what the evening has.
+/// Valid calls. Words with `@` stand for values of the evening.
 fn calls() -> Vec<Value> {
     let (id, revision) = ("@match", "@of_match");
     let (hall, hall_revision) = ("@concours", "@of_concours");
@@ -136,7 +136,7 @@ fn calls() -> Vec<Value> {
     all
 }
 
-/// Some calls after another, of which most are changed.
+/// Some calls, one after another, of which most are changed.
 fn disturb(dice: &mut Dice, one: &[u8], other: &[u8]) -> Vec<u8> {
     let mut sequence = Vec::new();
     let all: Vec<Value> = serde_json::from_slice(one).expect("calls");
@@ -161,7 +161,7 @@ fn disturb(dice: &mut Dice, one: &[u8], other: &[u8]) -> Vec<u8> {
     json!(sequence).to_string().into_bytes()
 }
 
-/// Makes a call, and holds the answer against what every answer states.
+/// Makes a call, and checks the answer against the invariants of every answer.
 fn hold_call(app: &App, folder: &std::path::Path, call: &Value) {
     let kind = call["kind"].as_str().unwrap_or_default();
     if LEFT_OUT.contains(&kind) {
@@ -199,7 +199,7 @@ fn calls_are_answered_or_refused_and_the_ledger_stays_sound() {
     try_all("call", 20, &corpus, disturb, hold);
 }
 
-/// A wrong word in the list above would be refused before it reaches anything.
+/// A misspelt word in the list above would be refused before it has any effect.
 #[test]
 fn the_calls_that_are_disturbed_are_answered() {
     let mut refused = Vec::new();

@@ -1,4 +1,4 @@
-//! Disturbs real inputs: JSON values by their structure, and any text by its bytes.
+//! Mutates real inputs: JSON values by their structure, and any text by its bytes.
 
 use serde_json::{Map, Value, json};
 
@@ -23,7 +23,7 @@ impl Dice {
     }
 }
 
-/// Values that seldom stand where they are put.
+/// Values that are unusual in their place.
 fn odd(dice: &mut Dice) -> Value {
     const WORDS: [&str; 36] = [
         "",
@@ -147,9 +147,9 @@ fn in_fields(dice: &mut Dice, fields: &mut Map<String, Value>, instead: Value) {
     }
 }
 
-/// Changes one place of a value. What is put there is odd, or a part of another value.
+/// Changes one place of a value. The new value is odd, or a part of another value.
 pub fn change(dice: &mut Dice, value: &mut Value, other: &Value) {
-    // Fields are gone down more often than not, since what is deep is read last.
+    // Fields are descended into more often than not, since deep values are read last.
     let goes_down = dice.below(5) > 0;
     match value {
         Value::Array(list) if goes_down && !list.is_empty() => {
@@ -185,7 +185,7 @@ pub fn change(dice: &mut Dice, value: &mut Value, other: &Value) {
 /// One to three changes to a line of JSON.
 pub fn line(dice: &mut Dice, text: &[u8], other: &[u8]) -> Vec<u8> {
     if dice.below(8) == 0 {
-        // A line stays one.
+        // A line stays one line.
         return bytes(dice, text, other)
             .into_iter()
             .filter(|byte| !b"\r\n".contains(byte))
@@ -199,7 +199,7 @@ pub fn line(dice: &mut Dice, text: &[u8], other: &[u8]) -> Vec<u8> {
     value.to_string().into_bytes()
 }
 
-/// Pieces that a text may not have where they are put.
+/// Pieces that a text may not have at their place.
 const PIECES: [&[u8]; 22] = [
     b"\"",
     b"\\",

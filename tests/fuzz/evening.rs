@@ -8,7 +8,7 @@ use std::path::Path;
 use std::sync::LazyLock;
 use tempfile::TempDir;
 
-/// What is in the evening, by the words that stand for it in kept inputs.
+/// The content of the evening, by the words that stand for it in kept inputs.
 pub struct Evening {
     folder: TempDir,
     names: Vec<(&'static str, Value)>,
@@ -123,7 +123,7 @@ impl Evening {
         folder
     }
 
-    /// The request with ids in the place of the words that stand for them, and the revision that its match has.
+    /// The request with ids in place of their words, and the revision of its match.
     pub fn named(&self, app: &App, request: &Value) -> Value {
         match request {
             Value::Array(list) => list.iter().map(|one| self.named(app, one)).collect(),
@@ -137,7 +137,7 @@ impl Evening {
         }
     }
 
-    /// What a word stands for.
+    /// The value for which a word stands.
     fn of_word(&self, app: &App, word: &str) -> Option<Value> {
         let id = |word: &str| {
             let mut names = self.names.iter();

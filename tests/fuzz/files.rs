@@ -1,4 +1,4 @@
-//! Files that others send: exports, spreadsheets, files for a hub, ruleset files.
+//! Files from others: exports, spreadsheets, files for a hub, ruleset files.
 
 use crate::disturbing::{self, Dice, change};
 use crate::evening::{EVENING, events, is_sound, moment, must};
@@ -33,7 +33,7 @@ struct Entity {
     photos: Option<Box<RawValue>>,
 }
 
-/// What the evening exports.
+/// The export of the evening.
 fn export(format: ExportFormat) -> Vec<u8> {
     let folder = EVENING.copy();
     let app = App::open(folder.path()).expect("the ledger opens");
@@ -69,7 +69,7 @@ fn new_ledger() -> (TempDir, App) {
     (folder, app)
 }
 
-/// A refusal says why.
+/// A refusal has codes.
 fn has_codes(errors: &Errors) {
     assert!(!errors.problems.is_empty());
     for problem in &errors.problems {
@@ -78,7 +78,7 @@ fn has_codes(errors: &Errors) {
     }
 }
 
-/// Every match and concours that a ledger has can be looked at, or refuses with a code.
+/// Every match and concours of a ledger can be looked at, or refuses with a code.
 fn can_be_looked_at(app: &App) {
     let past = must(app, json!({"kind": "history", "query": {}}));
     for row in past["matches"].as_array().expect("matches") {
@@ -107,7 +107,7 @@ fn can_be_looked_at(app: &App) {
     }
 }
 
-/// The ledger has no damage. Marks that a stranger confirmed may differ from the facts, and `check` says where.
+/// The ledger has no damage. Marks that a stranger confirmed may differ from the facts, and `check` reports them.
 fn is_sound_but_for_marks(app: &App) {
     let findings = must(app, json!({"kind": "check"}));
     for finding in findings.as_array().expect("findings") {
@@ -139,7 +139,7 @@ fn hold_import(input: &[u8]) {
     }
 }
 
-/// Payloads that a stranger's program might have written: changed, and hashed and chained as if they were right.
+/// Payloads that a stranger's program might have written: changed, then hashed and chained correctly.
 fn with_other_payloads(dice: &mut Dice, file: &[u8]) -> Vec<u8> {
     let mut file: File = serde_json::from_slice(file).expect("an export");
     let mut entries: Vec<(usize, Entry)> = Vec::new();
@@ -155,7 +155,7 @@ fn with_other_payloads(dice: &mut Dice, file: &[u8]) -> Vec<u8> {
         let mut changed = payload(entry);
         let other = dice.pick(&payloads).clone();
         if dice.below(10) == 0 {
-            // What another kind of event would say.
+            // The payload of another kind of event.
             changed = other;
         } else {
             change(dice, &mut changed, &other);
@@ -175,7 +175,7 @@ fn payload(entry: &Entry) -> Value {
     serde_json::from_str(text).expect("a payload is JSON")
 }
 
-/// Hashes entries again, each after the one before it of its device.
+/// Hashes entries again, each after its device's previous one.
 fn chain(entries: &mut [(usize, Entry)]) {
     let mut order: Vec<usize> = (0..entries.len()).collect();
     order.sort_by_key(|&at| entries[at].1.seq);
@@ -201,7 +201,7 @@ fn payloads_of_a_stranger_are_read_or_refused() {
     try_all("import-payloads", 80, &corpus, disturb, hold_import);
 }
 
-/// The bytes of a file or its structure.
+/// Mutates the bytes of a file or its structure.
 fn disturb_file(dice: &mut Dice, one: &[u8], other: &[u8]) -> Vec<u8> {
     match dice.below(3) {
         0 => disturbing::bytes(dice, one, other),
@@ -247,7 +247,7 @@ fn a_spreadsheet_is_read_or_refused() {
     try_all("csv", 50, &corpus, disturbing::bytes, hold);
 }
 
-/// The export as a club sends it: notes stay at home.
+/// The export as a club sends it: without notes.
 fn for_hub() -> Vec<u8> {
     let mut file: File = serde_json::from_slice(&EXPORT).expect("an export");
     for Entity { entity, events, .. } in &mut file.entities {

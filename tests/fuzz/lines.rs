@@ -1,4 +1,4 @@
-//! The commands that answer lines, in a process of each: one answer a line, whatever the line is.
+//! The commands that answer lines, each in a process: one answer per line, whatever the line is.
 
 use crate::disturbing::{self, Dice};
 use crate::stated::{self, Stated};
@@ -82,7 +82,7 @@ fn cases(command: &str) -> Vec<Value> {
             }
         }
     }
-    // The same order everywhere.
+    // The same order on every machine.
     requests.sort_by_key(Value::to_string);
     requests
 }
@@ -111,7 +111,7 @@ fn is_refusal(answer: &Value) -> bool {
     true
 }
 
-/// Tries a command with the cases that it has and with these. `stated` holds an answer that is no refusal against its
+/// Tries a command with its cases and with these requests. `stated` checks an answer that is not a refusal against its
 /// request, and may ask more.
 fn try_command(target: &'static str, daily: usize, requests: Vec<Value>, stated: Stated) {
     let command: Vec<&str> = target.split('-').collect();

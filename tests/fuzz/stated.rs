@@ -1,11 +1,11 @@
-//! What an answer of a command states, whatever was asked.
+//! The invariants of each command's answers, for any request.
 
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 /// Asks another line of the same command.
 pub type Ask<'a> = &'a mut dyn FnMut(&Value) -> Value;
-/// Holds the answer to a request against what it states, and may ask more.
+/// Checks the answer to a request against its invariants, and may ask more.
 pub type Stated = fn(&Value, &Value, Ask);
 
 /// How many deals a match has. An entry with a ruleset changes the rules.
@@ -43,7 +43,7 @@ pub fn score(_: &Value, answer: &Value, _: Ask) {
 pub fn whole_match(request: &Value, answer: &Value, _: Ask) {
     let deals = list(&answer["deals"]);
     assert_eq!(deals.len(), of_deals(request));
-    // Under these rules a side may win that is behind.
+    // Under these rules the side behind may win.
     let rules = request.to_string();
     let may_be_behind = ["must_win_last_deal", "generale_wins"].map(|rule| rules.contains(rule));
     for manche in list(&answer["manches"]) {
@@ -83,7 +83,7 @@ pub fn auction(request: &Value, answer: &Value, _: Ask) {
     assert!(!code.is_empty(), "{answer}");
 }
 
-/// Some card of the hand may always be played, and nothing else; a full trick has a winner.
+/// Some card of the hand is always legal, and no other card is; a full trick has a winner.
 pub fn play(request: &Value, answer: &Value, _: Ask) {
     if let Some(winner) = answer.get("winner") {
         assert!(number(winner) < 4, "{answer}");
@@ -104,7 +104,7 @@ fn names(cards: &Value) -> BTreeSet<String> {
     list(cards).iter().map(name).collect()
 }
 
-/// Only what was declared can be valid, and belongs to the best side or is a belote.
+/// Only declared melds can be valid, and each belongs to the best side or is a belote.
 pub fn melds(request: &Value, answer: &Value, _: Ask) {
     let declared = list(&request["declared"]);
     let valid = list(&answer["valid"]);
@@ -115,7 +115,7 @@ pub fn melds(request: &Value, answer: &Value, _: Ask) {
     }
 }
 
-/// Points of both sides make up the total.
+/// The points of both sides add up to the total.
 pub fn count(_: &Value, answer: &Value, _: Ask) {
     let points: Vec<i64> = SIDES
         .iter()
@@ -126,7 +126,7 @@ pub fn count(_: &Value, answer: &Value, _: Ask) {
     }
 }
 
-/// A card that was illegal is proved, and is not one of those that were legal.
+/// An illegal card is proved, and is not one of the legal ones.
 pub fn renonce(_: &Value, answer: &Value, _: Ask) {
     for renonce in list(&answer["renonces"]) {
         let legal = names(&renonce["legal"]);
@@ -139,7 +139,7 @@ pub fn renonce(_: &Value, answer: &Value, _: Ask) {
     }
 }
 
-/// Each case has ranges of points that are in order, and follow one another.
+/// Each case has ranges of points that are in order and contiguous.
 pub fn needed(_: &Value, answer: &Value, _: Ask) {
     let cases = list(&answer["cases"]);
     assert!(!cases.is_empty(), "{answer}");
@@ -172,11 +172,11 @@ pub fn line(request: &Value, answer: &Value, ask: Ask) {
     }
 }
 
-/// No team sits at two tables, or is exempt and sits.
+/// No team sits at two tables, or is both exempt and seated.
 pub fn draw(request: &Value, answer: &Value, _: Ask) {
     let mut seen = BTreeSet::new();
     let mut place = |number: &Value| {
-        // In a mêlée, numbers are those of players, two a side.
+        // In a mêlée, the numbers are players', two per side.
         let of_side = number.as_array();
         for number in of_side.map_or(std::slice::from_ref(number), Vec::as_slice) {
             assert!(seen.insert(number.to_string()), "{number} twice: {answer}");
@@ -193,7 +193,7 @@ pub fn draw(request: &Value, answer: &Value, _: Ask) {
     }
 }
 
-/// Places follow one another, and no team has two.
+/// Places are consecutive, and no team has two.
 pub fn rank(_: &Value, answer: &Value, _: Ask) {
     let standings = list(&answer["standings"]);
     let mut teams = BTreeSet::new();

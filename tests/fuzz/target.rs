@@ -1,4 +1,4 @@
-//! Runs a target: the inputs that failed once, then disturbed ones. An input that fails is kept.
+//! Runs a target: inputs that failed before, then mutated ones. A failing input is kept.
 
 use crate::disturbing::Dice;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
@@ -9,13 +9,13 @@ use std::time::{Duration, SystemTime};
 /// The longest time that one input may take, on a machine that is busy.
 const LONGEST: Duration = Duration::from_secs(30);
 
-/// The folder of a target's inputs that failed once.
+/// The folder of a target's kept inputs.
 fn folder(target: &str) -> PathBuf {
     let crashes = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../tests/cases/crashes");
     crashes.join(target)
 }
 
-/// Keeps an input that failed. Returns where.
+/// Keeps a failing input. Returns its path.
 fn keep(target: &str, input: &[u8]) -> PathBuf {
     let folder = folder(target);
     std::fs::create_dir_all(&folder).expect("a folder for crashes");
@@ -25,7 +25,7 @@ fn keep(target: &str, input: &[u8]) -> PathBuf {
     path
 }
 
-/// Ends the program if an input takes too long: nothing else ends a loop without an end.
+/// Ends the program if an input takes too long: nothing else would end an endless loop.
 struct Watch(Sender<Option<Vec<u8>>>);
 
 impl Watch {
@@ -52,7 +52,7 @@ impl Watch {
     }
 }
 
-/// How many inputs are tried for this daily number, and the seed.
+/// How many inputs to try for this daily number, and the seed.
 fn effort(daily: usize, target: &str) -> (usize, u64) {
     let Ok(times) = std::env::var("ARDOISE_FUZZ") else {
         let seed = target
@@ -65,8 +65,8 @@ fn effort(daily: usize, target: &str) -> (usize, u64) {
     (daily * times, now.as_nanos() as u64)
 }
 
-/// Tries inputs: all those kept, the corpus as it is, and a number of disturbed ones. `hold` panics if what the target
-/// states does not hold.
+/// Tries inputs: all kept ones, the corpus as it is, and a number of mutated ones. `hold` panics if an invariant of the
+/// target fails.
 pub fn try_all(
     target: &'static str,
     daily: usize,

@@ -1,4 +1,4 @@
-// The table that `make bench` ends with says what is over its limit, and what was not measured.
+// The table that `make bench` ends with shows exceeded limits and missing measurements.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -9,10 +9,10 @@ import { CIRCLES } from "./known.mjs";
 import * as pages from "./pages.mjs";
 import * as rust from "./rust.mjs";
 
-/** The root file of each room. Where there are a library and a program, the program is a few lines that call the library. */
+/** The root file of each room. If there are a library and a program, the program is a few lines that call the library. */
 const ROOTS = files().filter((path, _, all) => /^src-tauri\/(crates\/\w+\/)?src\/(lib|main)\.rs$/.test(path) && (path.endsWith("lib.rs") || !all.includes(path.replace("main.rs", "lib.rs"))));
 
-/** The files that put the page together; they import every subject and belong to none. */
+/** The files that assemble the page; they import every subject and belong to none. */
 const TOGETHER = /^ui\/src\/app\/((screens|main)\.ts|App\.svelte|screens\/)/;
 
 /** Asserts that there is no circle between the files of a room, nor between the files and folders within each of its folders. */

@@ -1,4 +1,4 @@
-// Four habits that make English hard to read do not come back: CONTRIBUTING.md, "How the code should read".
+// Four habits that make English hard to read must not return: CONTRIBUTING.md, "How the code should read".
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -22,7 +22,7 @@ function english(path, text) {
   });
 }
 
-/** The lines with a habit. Words in quotes or in italics are what a sentence is about. */
+/** The lines with a habit. Words in quotes or in italics are quotations. */
 const habits = (path, text) => english(path, text).filter(({ line }) => HABIT.test(line.replace(/"[^"]*"|\*\w+( that)?\*/g, "")));
 
 test("English has none of the habits that make it hard to read", () => {

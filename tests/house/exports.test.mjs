@@ -6,7 +6,7 @@ import { test } from "node:test";
 
 import { sources } from "./files.mjs";
 
-/** Files that the browser, a tool, or somebody on a command line loads. */
+/** Files that the browser, a tool, or a user on a command line loads. */
 const ENTRIES = /^ui\/src\/app\/main\.ts$|^ui\/public\/|^ui\/(eslint|svelte|vite)\.config\.[jt]s$|\.test\.(ts|mjs)$|\.d\.ts$|^tests\/ui\/(delay|shots)\.mjs$|^scripts\//;
 const GENERATED = /^ui\/src\/api\//;
 

@@ -23,9 +23,8 @@ export function circles(graph) {
   return found.sort();
 }
 
-/**
- * Splits a graph into one for each folder, whose nodes are the files and folders directly in it. `nodeOf` may give a file
- * a place other than its path, if it does not belong to the subject of its folder.
+/** Splits a graph into one for each folder, whose nodes are the files and folders directly in it. `nodeOf` may give a file
+ * another place than its path, if it does not belong to the subject of its folder.
  */
 export function byFolder(graph, nodeOf = (path) => path) {
   const folders = new Map();

@@ -1,4 +1,5 @@
-// Every phony target of the Makefile has a rule. Make takes one without a rule as done, so its step would be left out in silence.
+// Every phony target of the Makefile has a rule. Make considers one without a rule up to date, so its step would be skipped
+// silently.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
@@ -10,7 +11,7 @@ test("every phony target has a rule", () => {
   assert.ok(phony.includes("test"), "the phony targets are read");
 
   const withoutRule = phony.filter((name) => {
-    // Either prerequisites after the colon (a variable of the target is none), or a recipe on the next line.
+    // Either prerequisites after the colon (a variable of the target is not one), or a recipe on the next line.
     const rule = new RegExp(`^${name}:(?: (?!##|[A-Z]+ =)\\S.*|.*\\n\\t.*)$`, "m");
     return !rule.test(makefile);
   });

@@ -21,9 +21,9 @@ const BELOW = {
   server: ["app"],
   // The command line starts the server, too.
   cli: ["server", "app", "concours", "spreadsheet", "ledger", "statistics", "journal", "rules"],
-  // The window opens the local network, which the server is on.
+  // The window opens the local network, which is part of the server.
   desktop: ["server", "app"],
-  // Without the app, which brings the ledger and SQLite along.
+  // Without the app, which depends on the ledger and SQLite.
   hub: ["concours", "statistics", "journal", "rules"],
 };
 /** Rooms that use no database, neither directly nor through the rooms they depend on. */

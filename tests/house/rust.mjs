@@ -1,5 +1,5 @@
-// Which files of a crate use which others, by the paths in their code: `use`, and full names. A re-export is
-// resolved to the file with the definition, so a folder's mod.rs or lib.rs adds no arrow of its own.
+// Which files of a crate use which others, by the paths in their code: `use`, and full names. A re-export is resolved
+// to the file with the definition, so a folder's mod.rs or lib.rs adds no arrow.
 
 import { dirname } from "node:path/posix";
 

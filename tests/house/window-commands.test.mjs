@@ -1,4 +1,4 @@
-// The window's commands stand in three places: where they are handled, in the manifest, and in the capability.
+// The window's commands are listed in three places: their handler, the manifest, and the capability.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";

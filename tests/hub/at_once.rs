@@ -1,4 +1,4 @@
-//! A page that is read right after a receipt shows what the receipt promised.
+//! A page that is read right after a receipt shows everything that the receipt promised.
 
 use crate::journals::{Writer, device};
 use crate::postgres::{Server, hub};
@@ -7,7 +7,7 @@ use crate::shown::get;
 use ardoise_hub::{Hub, Web};
 use std::net::SocketAddr;
 
-/// How many matches are sent, and looked for, at each of the servers.
+/// How many matches are sent to, and looked up at, each of the servers.
 const TIMES: usize = 50;
 const DEALS: i64 = 12;
 
@@ -22,7 +22,7 @@ async fn served(hub: &Hub, standby: Option<Hub>) -> SocketAddr {
 /// Sends a match over HTTP and reads the club's pages at once: the match is there, and so is its rating.
 async fn sent_and_read(hub: &Hub, at: SocketAddr, times: usize) {
     for nth in 1..=times {
-        // Another club from time to time, because each may ask only so often.
+        // Another club from time to time, because of the limit of requests.
         if nth % 20 == 1 {
             let club = format!("lyon-{nth}").into();
             hub.add_club(&club, "Lyon").await.unwrap();

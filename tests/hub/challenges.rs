@@ -1,4 +1,4 @@
-//! Seasons that a club keeps: their challenge counts what the club says.
+//! Seasons that a club saved: their challenge follows the club's settings.
 
 use crate::postgres::hub;
 use crate::shown::{get, ledger, serve};
@@ -93,7 +93,7 @@ async fn a_kept_season_counts_what_the_club_says() {
     let (_, listed) = told(at, "/api/public/clubs/lyon").await;
     assert_eq!(listed["challenges"][0]["id"], json!(season.id));
 
-    // Players, with one concours left out and another out of its days: only what counts is counted.
+    // Players, with one concours left out and another outside its days: only the others count.
     options.left_out = vec![concours.clone()];
     options.pairs = false;
     let saved = ledger
@@ -123,7 +123,7 @@ async fn a_kept_season_counts_what_the_club_says() {
     let (status, shown) = told(at, &api).await;
     assert_eq!((status, &shown["challenge"]), (200, &Value::Null));
 
-    // The club takes it out of its list. A stranger's id shows nothing either.
+    // The club removes it from its list. A stranger's id shows nothing either.
     ledger
         .change_season((&season.id, saved.revision), SeasonChange::Remove, &meta())
         .unwrap();

@@ -139,7 +139,7 @@ async fn a_hub_whose_clock_jumps_goes_on_and_says_so_where_no_date_has_its_time(
         let page = get(serving.address, "/clubs/lyon", "fr", "").await;
         assert_eq!(page.0, 200, "{seconds}");
 
-        // Before 1970, after 9999, and a year that no calendar has: nothing is taken up, and the hub does not fall over.
+        // Before 1970, after 9999, and an impossible year: nothing is ingested, and the hub survives.
         let wrong = [-86_400, 253_402_387_200, i64::MAX / 4];
         std::fs::write(&shown, wrong[nth - 1].to_string()).unwrap();
         let refused = ask(serving.address, "POST", events, &key, &evening.file()).await;
@@ -162,7 +162,7 @@ async fn a_hub_whose_clock_jumps_goes_on_and_says_so_where_no_date_has_its_time(
     assert_eq!(taken.unwrap().status, 200);
     assert!(export(&hub, "lyon").await.as_bytes() == evening.file());
     let client = connect(&database).await.unwrap();
-    // A reader waits for the rows that the hub still makes.
+    // A reader waits for the rows that the hub is still making.
     assert_eq!(get(serving.address, "/clubs/lyon", "fr", "").await.0, 200);
     let before = rows(&client).await;
     hub.rebuild().await.unwrap();

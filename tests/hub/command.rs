@@ -15,7 +15,7 @@ fn run(database: &str, arguments: &[&str]) -> Output {
         .expect("the command")
 }
 
-/// What it answers, if it succeeds.
+/// The answer, which must not be a refusal.
 fn answer(database: &str, arguments: &[&str]) -> Value {
     let output = run(database, arguments);
     let said = String::from_utf8(output.stdout).unwrap();

@@ -1,4 +1,4 @@
-//! What taking up costs, against a bare `COPY` into the same table with the same indexes.
+//! The cost of ingesting, against a bare `COPY` into the same table with the same indexes.
 
 use crate::journals::evening;
 use crate::postgres::hub;
@@ -18,7 +18,7 @@ async fn copied(client: &Client, club: &str) -> Vec<u8> {
     pieces.concat()
 }
 
-/// Copies rows into a table that is like the journal, without any check.
+/// Copies rows into a table like the journal, without any check.
 async fn bare_copy(client: &Client, rows: Vec<u8>) -> Duration {
     client
         .batch_execute("CREATE TABLE IF NOT EXISTS bare (LIKE events INCLUDING ALL)")

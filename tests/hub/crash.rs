@@ -9,7 +9,7 @@ use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Sends until it is acknowledged. Only a database that is away may delay it.
+/// Sends until it is acknowledged. Only an unreachable database may delay it.
 async fn insist(hub: &Hub, club: &str, bytes: &[u8]) {
     loop {
         match take(hub, club, bytes).await {
@@ -20,7 +20,7 @@ async fn insist(hub: &Hub, club: &str, bytes: &[u8]) {
     }
 }
 
-/// Kills a process of the server that works for the hub, as `kill -9` does. PostgreSQL then drops all connections and recovers from its log.
+/// Kills a backend process of the server with `kill -9`. PostgreSQL then drops all connections and recovers from its log.
 async fn kill(address: &str, dice: &mut Dice) {
     let Some(client) = connect(address).await else {
         return;
@@ -39,7 +39,7 @@ async fn kill(address: &str, dice: &mut Dice) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_acknowledged_is_lost_or_doubled_when_postgresql_is_killed() {
-    // A server of its own, because every connection to it breaks.
+    // A separate server, because every connection to it breaks.
     let server = Server::start();
     let address = server.address_of("postgres");
     let hub = Hub::open(&address).await.unwrap();
@@ -63,7 +63,7 @@ async fn nothing_acknowledged_is_lost_or_doubled_when_postgresql_is_killed() {
     let senders: Vec<_> = senders.collect();
     let mut dice = Dice::new(17);
     for kills in 1..=6 {
-        // Between two kills, something gets through.
+        // Between two kills, some sends succeed.
         while sent.load(Ordering::Relaxed) < kills * 12 {
             tokio::task::yield_now().await;
         }
@@ -83,7 +83,7 @@ async fn nothing_acknowledged_is_lost_or_doubled_when_postgresql_is_killed() {
     assert_eq!(hub.check().await.unwrap().unsound.found, 0);
 }
 
-/// Four clubs send stubs and events, while each round breaks the server. Nothing that was acknowledged is lost or doubled.
+/// Four clubs send stubs and events, while each round breaks the server. No acknowledged event is lost or doubled.
 async fn send_while(mut server: Server, rounds: usize, round: fn(&mut Server)) {
     let address = server.address_of("postgres");
     let hub = Hub::open(&address).await.unwrap();
@@ -115,7 +115,7 @@ async fn send_while(mut server: Server, rounds: usize, round: fn(&mut Server)) {
         while sent.load(Ordering::Relaxed) < at {
             tokio::task::yield_now().await;
         }
-        // The script waits for processes to end, so it has a thread of its own.
+        // The script waits for processes to end, so it has its own thread.
         let broken = tokio::task::spawn_blocking(move || {
             round(&mut server);
             server

@@ -35,7 +35,7 @@ fn meta() -> Meta {
     Meta::new(at, "Europe/Paris")
 }
 
-/// A ledger after a season from a seed: matches of two devices, concours, kept seasons, names that mean one person, and what people think better of.
+/// A ledger after a season from a seed: matches of two devices, concours, saved seasons, names that mean one person, and later changes.
 fn season(folder: &Path, seed: u64) -> Ledger {
     let mut dice = Dice::new(seed);
     let devices = [device(), device()];
@@ -73,7 +73,7 @@ fn season(folder: &Path, seed: u64) -> Ledger {
     ledger
 }
 
-/// Renames a match, takes a deal back, or puts the match in the bin, away, or beyond recall.
+/// Renames, archives, deletes, purges or abandons a match, or undoes its last deal.
 fn think_better(ledger: &mut Ledger, entity: &EntityId, dice: &mut Dice) {
     let id = entity.clone().into();
     let event = match dice.below(7) {
@@ -98,7 +98,8 @@ fn think_better(ledger: &mut Ledger, entity: &EntityId, dice: &mut Dice) {
     drop(ledger.append(&id, None, event, &meta()));
 }
 
-/// Holds a concours: up to three parties, of which the last may be going on, with a correction, a substitute and a bin.
+/// Holds a concours: up to three parties, of which the last may be in progress, with a correction, a substitute and a
+/// deletion.
 fn hold(ledger: &mut Ledger, nth: u32, dice: &mut Dice) -> ConcoursId {
     let mut names = NAMES;
     dice.shuffle(&mut names);
@@ -162,7 +163,7 @@ fn hold(ledger: &mut Ledger, nth: u32, dice: &mut Dice) -> ConcoursId {
     id
 }
 
-/// Keeps two seasons, one of which is changed and may be removed.
+/// Saves two seasons, one of which is changed and may be removed.
 fn keep_seasons(ledger: &mut Ledger, held: &[ConcoursId], dice: &mut Dice) {
     let mut options = SeasonOptions {
         name: "Challenge du Port".into(),
@@ -189,7 +190,7 @@ fn keep_seasons(ledger: &mut Ledger, held: &[ConcoursId], dice: &mut Dice) {
     }
 }
 
-/// A hub that has taken up and shows what a ledger exports.
+/// A hub that has ingested a ledger's export, and shows it.
 async fn shown(ledger: &Ledger) -> (Hub, Client) {
     let (hub, client) = hub().await;
     hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
@@ -221,7 +222,7 @@ fn sorted(rows: impl IntoIterator<Item = Value>) -> Vec<Value> {
     rows
 }
 
-/// The rows of a ledger, with times as the hub's rows have them.
+/// The rows of a ledger, with times in the format of the hub's rows.
 fn with_times(rows: impl IntoIterator<Item = Value>) -> Vec<Value> {
     sorted(rows.into_iter().map(|mut row| {
         for field in ["created_at", "updated_at", "finished_at"] {
@@ -263,7 +264,7 @@ async fn compare_matches(ledger: &Ledger, client: &Client) -> usize {
     rows.len()
 }
 
-/// The names that mean each player.
+/// The names of each player.
 async fn compare_players(ledger: &Ledger, client: &Client) {
     let sql = "SELECT player, name FROM shown_seats UNION SELECT player, name FROM shown_entrants";
     let identities = ledger.identities().unwrap();
@@ -281,7 +282,7 @@ async fn compare_players(ledger: &Ledger, client: &Client) {
     assert_eq!(sets(here), sets(there));
 }
 
-/// The places of a standing, ranked from the state that the ledger has.
+/// The places of a standing, ranked from the ledger's state.
 fn standing(state: &ConcoursState) -> Vec<Value> {
     let play = read_ruleset(&state.format["play"]).unwrap();
     let (format, plain) = Format::kept(&state.format["set"], &play).unwrap();
@@ -296,7 +297,7 @@ fn standing(state: &ConcoursState) -> Vec<Value> {
     sorted(line)
 }
 
-/// The tables of the parties that are drawn, with what they marked.
+/// The tables of the parties that are drawn, with their marks.
 fn tables(state: &ConcoursState) -> Vec<Value> {
     let drawn = state.rounds.iter();
     let drawn = drawn.filter_map(|(round, drawn)| Some((round, drawn.draw.as_ref()?)));

@@ -1,4 +1,4 @@
-//! The primary is killed and its standby promoted while clubs send to two hubs, each a process of its own.
+//! The primary is killed and its standby promoted while clubs send to two hubs, each a separate process.
 
 use crate::journals::{Dice, evening, file};
 use crate::postgres::Server;
@@ -12,17 +12,17 @@ use std::time::Duration;
 
 const CLUBS: u64 = 8;
 const ROUNDS: usize = 3;
-/// How many events a club sends, and how many at a time.
+/// How many events a club sends in total, and at a time.
 const EVENTS: usize = 120;
 const AT_A_TIME: usize = 6;
 
-/// Sends to one hub and the other until one acknowledges.
+/// Sends to one hub or the other until one acknowledges.
 async fn insist(hubs: [SocketAddr; 2], (path, key): (&str, &str), bytes: &[u8]) {
     for hub in hubs.into_iter().cycle() {
         let answer = ask(hub, "POST", path, key, bytes).await;
         match answer.map(|answer| (answer.status, answer.body)) {
             Some((200, _)) => return,
-            // The database is away, or the club has asked too often meanwhile.
+            // The database is away, or the club has reached its limit of requests.
             None | Some((429 | 503, _)) => tokio::time::sleep(Duration::from_millis(100)).await,
             Some(other) => panic!("{other:?}"),
         }
@@ -57,12 +57,12 @@ async fn nothing_acknowledged_is_lost_or_doubled_when_the_standby_is_promoted_wh
     let mut dice = Dice::new(31);
     let mut at = 0;
     for _ in 0..ROUNDS {
-        // Something gets through before each round, and something is left for after the last.
+        // Some sends succeed before each round, and some are left for after the last.
         at += 20 + dice.below(20);
         while sent.load(Ordering::Relaxed) < at {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
-        // The script waits for processes to end, so it has a thread of its own.
+        // The script waits for processes to end, so it has its own thread.
         let broken = tokio::task::spawn_blocking(move || {
             server.fail();
             server.mend();

@@ -1,4 +1,5 @@
-//! Somebody asks as fast as the hub answers: others, and a valid key that the process has not seen, still get through.
+//! A client sends requests as fast as the hub answers: others, and a valid key that the process has not seen, still get
+//! through.
 
 use crate::postgres::hub;
 use crate::serving::{Answer, ask};
@@ -13,7 +14,7 @@ use tokio::net::{TcpSocket, TcpStream};
 
 const HEADER: &str = "x-forwarded-for";
 
-/// A hub that serves, behind a proxy if so.
+/// A hub that serves, optionally behind a proxy.
 async fn serve(hub: &Hub, behind: bool) -> SocketAddr {
     let web = Web::bind(hub.clone(), ([127, 0, 0, 1], 0).into())
         .await
@@ -33,7 +34,7 @@ async fn ask_for(at: SocketAddr, address: &str, path: &str, key: &str) -> Answer
     ask(at, "GET", path, &key, b"").await.unwrap()
 }
 
-/// Asks for the club's heads with wrong keys, on many connections, until it is over. Counts the answers by status.
+/// Requests the club's heads with wrong keys, on many connections, until `over`. Counts the answers by status.
 fn guess_keys(at: SocketAddr, over: &Arc<AtomicBool>) -> [Arc<AtomicUsize>; 2] {
     let counts = [(); 2].map(|()| Arc::new(AtomicUsize::new(0)));
     for guesser in 0..240 {
@@ -81,15 +82,15 @@ async fn a_valid_key_that_is_new_gets_through_while_somebody_guesses_keys() {
     assert_eq!(elsewhere.status, 401, "{}", elsewhere.body);
     tokio::time::sleep(Duration::from_secs(2)).await;
     let guessed = often.load(Ordering::Relaxed) - before;
-    // Each guesser may have had a refusal on its way.
+    // Each guesser may have a refusal in transit.
     let most = 220.0 * begun.elapsed().as_secs_f64() + 240.0;
     over.store(true, Ordering::Relaxed);
     assert!((guessed as f64) < most, "{guessed} keys, at most {most}");
-    // Those that were looked up before the first refusal.
+    // Keys that were looked up before the first refusal.
     assert!(wrong.load(Ordering::Relaxed) <= 30);
 }
 
-/// Asks so often on one connection. Returns how many answers there were with each of these statuses.
+/// Sends this many requests on one connection. Returns how many answers there were with each of these statuses.
 async fn ask_often(stream: TcpStream, header: &str, times: usize) -> [usize; 2] {
     let (mut reader, mut writer) = stream.into_split();
     let asked = format!("HEAD /look.css HTTP/1.1\r\nHost: hub\r\n{header}\r\n");
@@ -105,7 +106,7 @@ async fn ask_often(stream: TcpStream, header: &str, times: usize) -> [usize; 2] 
     ["HTTP/1.1 200", "HTTP/1.1 429"].map(|status| answers.matches(status).count())
 }
 
-/// Asks for pages until the hub has had enough, and returns its refusal in this language.
+/// Requests pages until the hub refuses, and returns the refusal in this language.
 async fn refusal(at: SocketAddr, lang: &str) -> String {
     for _ in 0..1_000 {
         let (status, answer) = crate::shown::get(at, "/", lang, "").await;
@@ -123,7 +124,7 @@ async fn pages_are_limited_for_each_address_and_sending_is_not() {
     let key = hub.add_key(&"lyon".into()).await.unwrap().key;
     let at = serve(&hub, false).await;
     let stream = TcpStream::connect(at).await.unwrap();
-    // Nobody in a full hall waits, and what a client says of its address changes nothing.
+    // In a full hall no reader waits, and an address that a client claims has no effect.
     let forged = format!("{HEADER}: 192.0.2.9\r\n");
     let [shown, refused] = ask_often(stream, &forged, 6_000).await;
     assert!(shown >= 2_000 && refused > 0, "{shown} {refused}");
@@ -150,7 +151,7 @@ async fn behind_a_proxy_each_client_has_its_own_limit() {
         let stream = TcpStream::connect(at).await.unwrap();
         ask_often(stream, &format!("{HEADER}: {addresses}\r\n"), times).await
     };
-    // The proxy adds the last address; those before it are what the client says.
+    // The proxy adds the last address; the client claims the earlier ones.
     let [shown, refused] = from("198.51.100.1, 192.0.2.7", 6_000).await;
     assert!(shown >= 2_000 && refused > 0, "{shown} {refused}");
     assert_eq!(from("198.51.100.1", 100).await, [100, 0]);

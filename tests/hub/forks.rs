@@ -16,7 +16,7 @@ async fn a_copied_ledger_is_found_set_aside_and_never_merged() {
     ours.deal(&one, &entity);
     let mut copy = ours.clone();
     ours.deal(&one, &entity);
-    // The copy goes on from the same event, and further than the hub's journal.
+    // The copy continues from the same event, and further than the hub's journal.
     (0..3).for_each(|_| drop(copy.deal(&one, &entity)));
 
     take(&hub, "lyon", &ours.file()).await.unwrap();
@@ -43,12 +43,12 @@ async fn a_copied_ledger_is_found_set_aside_and_never_merged() {
     assert_eq!(export(&hub, "lyon").await.as_bytes(), ours.file());
     let checked = hub.check().await.unwrap();
     assert_eq!((checked.unsound.found, checked.set_aside), (0, 3));
-    // The journal goes on.
+    // The journal continues.
     ours.deal(&one, &entity);
     assert_eq!(take(&hub, "lyon", &ours.file()).await.unwrap().events, 1);
 }
 
-/// The lines that are set aside of a club: the number, and whether the payload is there.
+/// The lines of a club that are set aside: the number, and whether the payload is there.
 async fn aside(client: &Client) -> Vec<(i64, bool)> {
     let sql = "SELECT seq, line::json->>'payload' IS NOT NULL FROM quarantine WHERE club = 'lyon' ORDER BY seq";
     let rows = client.query(sql, &[]).await.unwrap();
@@ -73,14 +73,14 @@ async fn a_purge_erases_what_was_set_aside_too() {
     take(&hub, "lyon", &copy.file()).await.unwrap_err();
     assert_eq!(aside(&client).await, [(3, true), (4, true), (5, true)]);
 
-    // The hub's journal purges the match: what the copy wrote in it goes, too.
+    // The hub's journal purges the match: the copy's events in it are erased, too.
     ours.purge(&purged);
     take(&hub, "lyon", &ours.file()).await.unwrap();
     assert_eq!(aside(&client).await, [(3, false), (4, true), (5, true)]);
-    // An older file of the copy brings nothing back.
+    // An older file of the copy restores nothing.
     take(&hub, "lyon", &before.file()).await.unwrap_err();
     assert_eq!(aside(&client).await, [(3, false), (4, true), (5, true)]);
-    // The copy purges a match of its own, and an older file does not bring that back either.
+    // The copy purges one of its own matches, and an older file does not restore that either.
     copy.purge(&other);
     take(&hub, "lyon", &copy.file()).await.unwrap_err();
     take(&hub, "lyon", &before.file()).await.unwrap_err();

@@ -1,5 +1,5 @@
-/* Preloaded into PostgreSQL: while there is a file with the name DISK_FULL, no table grows. What fits into the files that are there is written, as
-   on a disk without a free block. */
+/* Preloaded into PostgreSQL: while the file named by DISK_FULL exists, no table grows. Writes within existing files succeed, as on a disk
+   without a free block. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>

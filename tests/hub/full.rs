@@ -1,4 +1,4 @@
-//! The disk of PostgreSQL is full: a clear error, nothing half taken up, and the hub goes on once there is room.
+//! The disk of PostgreSQL is full: a clear error, nothing half ingested, and the hub continues once there is room.
 
 use crate::journals::{evening, file};
 use crate::postgres::{Server, connect, tables};
@@ -49,7 +49,7 @@ async fn on_a_full_disk_nothing_is_half_taken_up_and_the_hub_goes_on_once_there_
     );
     let said = Words::of(Lang::En).refusal(&error).to_string();
     assert!(said.contains("The disk of the database is full"), "{said}");
-    // Reading goes on.
+    // Reading still works.
     let (status, page) = get(serving.address, "/clubs/lyon", "fr", "").await;
     assert_eq!(status, 200, "{page}");
     assert_eq!((tables(&client, "lyon").await, rows(&client).await), before);

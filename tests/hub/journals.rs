@@ -28,7 +28,7 @@ impl Dice {
     }
 }
 
-/// Writes events as several devices do.
+/// Writes events as several devices would.
 #[derive(Clone, Default)]
 pub struct Writer {
     pub entries: Vec<Entry>,

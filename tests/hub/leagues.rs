@@ -1,4 +1,4 @@
-//! Leagues: one standing over several clubs, in which a licence means a person, and of which a hidden club is no part.
+//! Leagues: one standing over several clubs, in which a licence means a person, and which excludes hidden clubs.
 
 use crate::challenges::{export, told};
 use crate::postgres::{connect, database, hub};
@@ -31,7 +31,7 @@ pub fn journal(name: &str, day: &str, teams: [[Player<'_>; 2]; 2], points: [i32;
     export(&ledger)
 }
 
-/// The clubs, and what each sends. Everywhere there is a Bob without a licence, or with one that somebody else has too.
+/// The clubs, and the journal of each. Every club has a Bob, without a licence or with one that somebody else has too.
 fn journals() -> [(&'static str, Vec<u8>); 3] {
     let lyon = [
         [("Ana", "AB 12"), ("Cid", "C7")],
@@ -61,7 +61,7 @@ fn journals() -> [(&'static str, Vec<u8>); 3] {
     ]
 }
 
-/// Clubs that are shown, in a league, with what they send in this order.
+/// Shown clubs in a league, whose journals are sent in this order.
 async fn league(hub: &Hub, order: [usize; 3]) {
     hub.add_league(&"est".into(), "Ligue & Est").await.unwrap();
     let journals = journals_once();
@@ -99,7 +99,7 @@ async fn lines(at: SocketAddr, path: &str) -> Vec<String> {
     };
     let standing = shown["challenge"]["standing"].as_array().unwrap().iter();
     let mut lines: Vec<String> = standing.map(line).collect();
-    // Who shares a place stands in an order that says nothing.
+    // The order of those who share a place has no meaning.
     lines.sort();
     lines
 }
@@ -135,7 +135,7 @@ async fn a_licence_is_one_person_in_all_clubs_and_a_name_is_not() {
         "4 Bob+Dan 864 lyon",
         "5 Bob+Cid 764 nice",
     ];
-    // The names of a pair are in the order of its persons, which says nothing.
+    // The names of a pair are in the order of its persons, which has no meaning.
     let sorted = |line: &str| {
         let mut letters: Vec<char> = line.chars().collect();
         letters.sort_unstable();
@@ -269,7 +269,7 @@ async fn a_hidden_club_is_no_part_of_its_league_and_nothing_betrays_it() {
     assert_eq!(lines(at, SEASON).await, without);
     let (_, shown) = told(at, "/api/public/leagues/est").await;
     assert_eq!(shown["seasons"], json!([{"season": 2026, "concours": 2}]));
-    // Hidden or gone is the same to everybody.
+    // A hidden club and a removed one look the same to everybody.
     hub.leave_league(&"est".into(), &"nice".into())
         .await
         .unwrap();
@@ -284,7 +284,7 @@ async fn a_hidden_club_is_no_part_of_its_league_and_nothing_betrays_it() {
     for (path, before) in paths.iter().zip(&before) {
         assert_eq!(get(at, path, "fr", before).await.0, 304, "{path}");
     }
-    // What one of the clubs sends changes the pages of the league too.
+    // A new journal of one club changes the pages of the league too.
     let later = [[("Ana", "AB 12"), ("Eve", "")], [("Bob", ""), ("Dan", "")]];
     let later = journal("Lyon de printemps", "2027-03-06", later, [1000, 964]);
     take(&hub, "lyon", &later).await.unwrap();
@@ -361,7 +361,7 @@ async fn persons_whom_a_club_has_merged_are_one_in_its_league() {
     let (hub, _) = hub().await;
     league(&hub, [0, 1, 2]).await;
     let at = serve(&hub).await;
-    // Dan of Metz is Bob: only one person of Metz has the licence B1 now.
+    // Dan of Metz is Bob, so only one person of Metz has the licence B1 now.
     hub.merge_players(&"metz".into(), ("Dan", "Bob"), "test")
         .await
         .unwrap();

@@ -28,7 +28,7 @@ async fn a_hub_whose_tables_are_partitioned_does_the_same() {
     let address = database().await;
     let client = connect(&address).await.unwrap();
     let hub = Hub::open(&address).await.unwrap();
-    // A part of the rows is there already.
+    // Some rows exist before.
     let mut journal = evening(21, 3, 120);
     for club in clubs {
         for hub in [&plain, &hub] {
@@ -74,7 +74,7 @@ async fn a_hub_whose_tables_are_partitioned_does_the_same() {
     assert_eq!(rows(&client).await, expected);
     assert_eq!(hub.check().await.unwrap().unsound.found, 0);
 
-    // The clubs are in several partitions, and a club is looked for in one.
+    // The clubs are in several partitions, and a query of one club reads only one.
     let sql = "SELECT DISTINCT tableoid::regclass::text FROM events";
     assert!(client.query(sql, &[]).await.unwrap().len() > 1);
     let sql = "EXPLAIN SELECT FROM events WHERE club = 'lyon'";
@@ -95,7 +95,7 @@ async fn a_hub_whose_tables_are_partitioned_does_the_same() {
     }
 }
 
-/// What Citus does, as far as the tables are concerned: it asks for the club in every key of a table that it spreads.
+/// The requirement of Citus for tables: the club must be in every key of a table that it distributes.
 const CITUS: &str = "
     CREATE TABLE spread (name text, how text);
     CREATE FUNCTION create_reference_table(of text) RETURNS void LANGUAGE sql AS $$ INSERT INTO spread VALUES (of::regclass::text, 'everywhere') $$;

@@ -1,4 +1,4 @@
-//! Names that mean one person are proposed and merged; undone, everything is as it was.
+//! Names that mean one person are proposed and merged; undone, everything is as before.
 
 use crate::journals::{Writer, device};
 use crate::postgres::{connect, database, hub};
@@ -145,7 +145,7 @@ async fn the_log_of_merges_is_append_only_and_checked() {
         let refused = client.batch_execute(deed).await.expect_err(deed);
         assert_eq!(refused.code(), Some(&SqlState::RAISE_EXCEPTION), "{deed}");
     }
-    // Its owner can take the triggers away, and the hashes tell.
+    // Its owner can drop the triggers, and the hashes reveal it.
     let lines = "SELECT min(n), max(n) FROM merges";
     let row = client.query_one(lines, &[]).await.unwrap();
     let (first, last): (i64, i64) = (row.get(0), row.get(1));
@@ -200,7 +200,7 @@ async fn a_log_of_merges_goes_to_another_hub_as_it_is() {
     let log = MergeLog::read(&sent).unwrap();
     assert_eq!(written(&log), sent);
 
-    // Its clubs must be there. The journals may come before or after it.
+    // Its clubs must exist. The journals may come before or after it.
     let refused = other.take_up_merges(&log).await.unwrap_err();
     assert!(matches!(refused, HubError::HubClubUnknown { .. }));
     for club in ["lyon", "nice"] {
@@ -228,7 +228,7 @@ async fn a_log_of_merges_goes_to_another_hub_as_it_is() {
     let checked = other.check().await.unwrap();
     assert_eq!((checked.merges, checked.unsound.found), (3, 0));
 
-    // Another line at the same place is refused, and none of the file is taken up.
+    // Another line at the same place is refused, and nothing of the file is ingested.
     for hub in [&one, &other] {
         let pair = ("Zoé Legrant", "Zoé Legrand");
         hub.merge_players(&"lyon".into(), pair, "Odile")
@@ -277,7 +277,7 @@ fn a_changed_log_of_merges_is_refused_with_the_line() {
     }
 }
 
-/// The migrations up to the seventh, as they stand.
+/// The first seven migrations, unchanged.
 fn first_seven() -> Vec<(i32, String)> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../migrations/hub");
     let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap());
@@ -312,7 +312,7 @@ async fn merges_of_a_database_from_before_their_hashes_get_them() {
         let values: [&(dyn ToSql + Sync); 4] = [&version, &texts[0], &texts[1], &texts[2]];
         client.execute(sql, &values).await.unwrap();
     }
-    // Lines of two clubs in turn, of which one has an accent, a line break and fractions of a second.
+    // Alternating lines of two clubs, with an accent, a line break and fractions of a second.
     let lines = "INSERT INTO clubs (id, name) VALUES ('lyon', 'Lyon'), ('nice', 'Nice'); \
         INSERT INTO merges (club, player, person, merged, by, at) VALUES \
             ('lyon', 'a', 'b', true, E'Jörg\\nO.', '2026-10-01 12:00:00.123456+02'), ('nice', 'a', 'b', true, '', '2026-10-02'), \
@@ -327,7 +327,7 @@ async fn merges_of_a_database_from_before_their_hashes_get_them() {
     assert_eq!(by, ["Jörg\nO.", "Odile", "Odile"]);
     let refused = client.batch_execute("DELETE FROM merges").await;
     assert!(refused.is_err());
-    // The log goes on from there.
+    // The log continues from there.
     let mut writer = Writer::default();
     play(&mut writer, ["Zoé Legrand", "Léa", "Ana", "Morel"]);
     take(&hub, "lyon", &writer.file()).await.unwrap();

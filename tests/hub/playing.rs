@@ -1,4 +1,4 @@
-//! What clubs play: matches, and the events of concours.
+//! Events of clubs: matches, and concours.
 
 use crate::journals::Writer;
 use ardoise_journal::{
@@ -86,7 +86,7 @@ pub fn draw(round: u32, met: &[[u32; 2]]) -> ConcoursEvent {
     })
 }
 
-/// What a table marked.
+/// The result of a table.
 pub fn result(round: u32, table: u32, sides: [u32; 2], points: [i32; 2]) -> EnteredResult {
     EnteredResult {
         round,

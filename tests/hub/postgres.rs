@@ -1,4 +1,4 @@
-//! The PostgreSQL of the tests: one for the whole run, which ends with it.
+//! The PostgreSQL of the tests: one server for the whole run.
 
 use ardoise_hub::Hub;
 use std::io::{BufRead, BufReader, Write};
@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use tokio_postgres::{Client, NoTls};
 
-/// The server runs until its input is closed, which the system does when the tests end, however they end.
+/// The server runs until its input is closed, which the system does when the tests end, for whatever reason.
 pub struct Server {
     address: String,
     // Holds the input open.
@@ -59,7 +59,7 @@ impl Server {
         }
     }
 
-    /// Kills the server's first process with `kill -9`, and starts it again.
+    /// Kills the server's main process with `kill -9`, and starts it again.
     pub fn kill(&mut self) {
         self.tell("kill", "up");
     }
@@ -69,7 +69,7 @@ impl Server {
         self.tell("fail", "promoted");
     }
 
-    /// Gives the server that is left a standby again.
+    /// Gives the remaining server a standby again.
     pub fn mend(&mut self) {
         self.tell("pair", "paired");
     }
@@ -97,7 +97,7 @@ impl Drop for Server {
     }
 }
 
-/// The address of a database of the server that tests share.
+/// The address of a database of the shared server.
 pub fn address_of(database: &str) -> String {
     static SERVER: OnceLock<Server> = OnceLock::new();
     SERVER.get_or_init(Server::start).address_of(database)
@@ -114,7 +114,7 @@ pub async fn database() -> String {
     address_of(&name)
 }
 
-/// A hub on a database of its own.
+/// A hub on its own database.
 pub async fn hub() -> (Hub, Client) {
     let address = database().await;
     let hub = Hub::open(&address).await.expect("a hub");
@@ -126,7 +126,7 @@ async fn client(database: &str) -> Client {
     client.expect("a connection")
 }
 
-/// A connection beside those of the hub; none if the server does not answer.
+/// A separate connection, not the hub's; none if the server does not answer.
 pub async fn connect(address: &str) -> Option<Client> {
     let (client, connection) = tokio_postgres::connect(address, NoTls).await.ok()?;
     tokio::spawn(connection);

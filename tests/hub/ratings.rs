@@ -1,4 +1,4 @@
-//! Ratings equal those of a ledger with the same matches, whatever way journals came.
+//! Ratings equal those of a ledger with the same matches, in whatever order journals came.
 
 use crate::journals::{Dice, Writer, device, file};
 use crate::playing;
@@ -16,16 +16,16 @@ use std::path::Path;
 use tokio_postgres::Client;
 
 const NAMES: [&str; 7] = ["Zoé", "Léa", "Ana", "Éric", "Karim", "<b>Jo", "Marcel"];
-/// How the last of them is sometimes written.
+/// An occasional spelling of the last of them.
 const WRONG: &str = "Marcell";
 
-/// A match of so many deals, each of which the same side wins.
+/// A match of this many deals, each of which the same side wins.
 pub fn play(writer: &mut Writer, by: &DeviceId, names: &[&str], us: bool, deals: i64) -> EntityId {
     let points = if us { 90 } else { 72 };
     playing::play(writer, by, names, (0..deals).map(|_| points))
 }
 
-/// A season of two devices: players sit with one and another, some seats have no name, and some matches are not over.
+/// A season of two devices: players change partners, some seats have no name, and some matches are unfinished.
 fn season(seed: u64, matches: usize) -> (Writer, Vec<EntityId>) {
     let mut dice = Dice::new(seed);
     let devices = [device(), device()];
@@ -98,7 +98,7 @@ fn in_the_ledger(ledger: &mut Ledger, names: &[&str]) -> Ratings {
     all
 }
 
-/// The ratings of the hub, where some player may be written in another way.
+/// The ratings of the hub, with other spellings of some players.
 async fn on_the_hub(client: &Client, other: &[(&str, &str)]) -> Ratings {
     let mut all = BTreeMap::new();
     for row in rated(client).await {
@@ -146,7 +146,7 @@ async fn ratings_equal_those_of_a_ledger() {
     assert!(there.len() > 25 && there.keys().any(|names| names.len() == 2));
     assert_eq!(on_the_hub(&client, &[]).await, there);
 
-    // The ledger says that two names are one player, and later that they are not.
+    // The ledger merges two names, and later separates them.
     let merges = ledger.merge_players(WRONG, "Marcel", &meta()).unwrap();
     for merged in [true, false] {
         let mut sent = Vec::new();
@@ -176,7 +176,7 @@ async fn ratings_are_the_same_whatever_way_journals_came_and_after_a_rebuild() {
     let (whole, whole_rows) = club("lyon").await;
     let (parts, parts_rows) = club("lyon").await;
     take(&whole, "lyon", &writer.file()).await.unwrap();
-    // One device after the other, so that the matches of the second come between those of the first.
+    // One device after the other, so that the second's matches come between the first's.
     let mut dice = Dice::new(2);
     let devices: BTreeSet<&DeviceId> = writer.entries.iter().map(|entry| &entry.device).collect();
     for one in devices {
@@ -204,7 +204,7 @@ async fn ratings_are_the_same_whatever_way_journals_came_and_after_a_rebuild() {
     assert!(before.len() > 20);
     assert_eq!(rated(&parts_rows).await, before);
 
-    // A match in the middle is purged: all that came after it is rated again.
+    // A match in the middle is purged: all later ones are rated again.
     writer.purge(&matches[20]);
     take(&whole, "lyon", &writer.file()).await.unwrap();
     take(&parts, "lyon", &writer.file()).await.unwrap();

@@ -1,4 +1,4 @@
-//! Bad input, and a database that does not do what it should: a clear error, and nothing half taken up.
+//! Bad input, and a misbehaving database: a clear error, and nothing half ingested.
 
 use crate::journals::{Writer, device, evening};
 use crate::postgres::{connect, database, hub, tables};
@@ -10,7 +10,7 @@ fn code(error: &HubError) -> String {
     json!(error)["code"].as_str().unwrap().to_owned()
 }
 
-/// The codes of what is wrong with a file.
+/// The codes of a file's findings.
 async fn findings(hub: &Hub, file: &[u8]) -> Vec<String> {
     let refused = take(hub, "lyon", file).await.unwrap_err();
     let said: Value = json!(refused);
@@ -56,7 +56,7 @@ async fn events_that_are_not_sound_are_refused_and_nothing_is_kept() {
     newer.write(&one, "match_taken_to_the_moon", &json!({}), None);
     assert_eq!(findings(&hub, &newer.file()).await, ["event_unreadable"]);
 
-    // PostgreSQL keeps no NUL in a text, JSON does.
+    // PostgreSQL cannot store NUL in a text; JSON can contain it.
     let mut nul = Writer::default();
     nul.start(&one);
     nul.entries[0].zone = "Europe\0Paris".to_owned();
@@ -158,7 +158,7 @@ async fn a_database_that_is_away_newer_or_read_only_has_an_error_of_its_own() {
     let client = connect(&address).await.expect("a connection");
     let name = address.split('=').next_back().unwrap();
 
-    // Connections that the hub has already take the setting too: they are closed first.
+    // The setting also applies to the hub's existing connections: they are closed first.
     let close = format!(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}' AND pid <> pg_backend_pid()"
     );
@@ -244,7 +244,7 @@ async fn the_journal_cannot_be_altered_and_a_check_finds_what_was() {
         );
     }
     assert_eq!(hub.check().await.unwrap().unsound.found, 0);
-    // What a disk does is not stopped by a trigger.
+    // A trigger cannot stop damage on the disk.
     client
         .batch_execute(
             "SET session_replication_role = replica; \

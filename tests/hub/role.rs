@@ -85,7 +85,7 @@ async fn the_hub_serves_as_a_role_that_owns_nothing() {
         assert_eq!(refused.code(), Some(&SqlState::RAISE_EXCEPTION), "{deed}");
     }
 
-    // What an older hub left is for its owner to change.
+    // Only the owner can change the tables of an older hub.
     admin
         .batch_execute("DELETE FROM refinery_schema_history WHERE version = (SELECT max(version) FROM refinery_schema_history)")
         .await

@@ -1,5 +1,5 @@
-//! No page and nothing that is sent or administered makes PostgreSQL read a whole table of more than 10,000 rows: it explains every statement
-//! itself, as it runs it. Only `check`, `rebuild` and an export of all clubs read everything, because that is what they are for.
+//! No page, upload or administration makes PostgreSQL read a whole table of more than 10,000 rows: it explains every statement itself, as
+//! it runs it. Only `check`, `rebuild` and an export of all clubs read everything, which is their purpose.
 
 use crate::journals::{device, evening, file};
 use crate::postgres::{Server, connect};
@@ -11,10 +11,10 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 use tokio_postgres::Client;
 
-/// Tables with at most so many rows may be read whole.
+/// Tables with at most this many rows may be read whole.
 const SMALL: i64 = 10_000;
 
-/// Gives three hundred other clubs what the first has, and the first many more matches and concours.
+/// Gives three hundred other clubs the rows of the first, and the first many more matches and concours.
 const MANY: &str = "
     INSERT INTO clubs (id, name) SELECT 'c' || n, 'Club ' || n FROM generate_series(1, 300) AS n;
     INSERT INTO leagues (id, name) SELECT 'l' || k, 'Ligue ' || k FROM generate_series(1, 40) AS k;
@@ -45,7 +45,8 @@ const MANY: &str = "
     ANALYZE;
 ";
 
-/// The tables that are about no single club: the clubs themselves and their leagues, the hub's key, the versions of tables and rows.
+/// The tables that do not belong to one club: the clubs themselves and their leagues, the hub's key, the versions of tables and
+/// rows.
 const WITHOUT_CLUB: [&str; 6] = [
     "clubs",
     "hub_keys",
@@ -80,7 +81,7 @@ const EXPLAINED: &str = "
     ALTER DATABASE postgres SET auto_explain.log_nested_statements = on;
 ";
 
-/// The plans in the log: what was asked, and the nodes.
+/// The plans in the log: the statement, and the nodes.
 fn plans(log: &str) -> Vec<Value> {
     let mut plans = Vec::new();
     for said in log.split(" plan:\n").skip(1) {
@@ -113,7 +114,7 @@ async fn large(client: &Client) -> BTreeSet<String> {
     rows.iter().map(|row| row.get(0)).collect()
 }
 
-/// All that is shown of a club.
+/// All pages of a club.
 async fn pages(hub: &Hub, concours: &str) {
     hub.shown_clubs().await.unwrap();
     let club = hub.shown_club(&"lyon".into()).await.unwrap().id;
@@ -164,7 +165,7 @@ async fn pages(hub: &Hub, concours: &str) {
     leagues(hub, season).await;
 }
 
-/// All that is shown of leagues: of one that has a third of all clubs, and of a small one.
+/// All pages of leagues: of one that has a third of all clubs, and of a small one.
 async fn leagues(hub: &Hub, season: i32) {
     assert!(hub.shown_leagues().await.unwrap().len() > 39);
     hub.add_league(&"near".into(), "Near").await.unwrap();
@@ -191,7 +192,7 @@ async fn leagues(hub: &Hub, season: i32) {
     hub.remove_league(&"near".into()).await.unwrap();
 }
 
-/// All that a club sends and that is administered of it.
+/// Everything that a club sends, and its administration.
 async fn sending(hub: &Hub, key: &str, seed: u64) {
     hub.heads(&"lyon".into()).await.unwrap();
     hub.at_home(&"lyon".into()).await.unwrap();
@@ -208,7 +209,7 @@ async fn sending(hub: &Hub, key: &str, seed: u64) {
     sent.purge(&purged);
     take(hub, "lyon", &sent.file()).await.unwrap();
     hub.show(&"lyon".into()).await.unwrap();
-    // A copy of the ledger that went on otherwise.
+    // A copy of the ledger that continued differently.
     let (by, of) = (copy.entries[0].device.clone(), purged);
     copy.deal(&by, &of);
     sent.deal(&by, &of);
@@ -237,7 +238,7 @@ async fn sending(hub: &Hub, key: &str, seed: u64) {
 async fn no_large_table_is_read_whole() {
     let folder = tempfile::tempdir().unwrap();
     let (_, concours, sent) = ledger(folder.path());
-    // A server of its own, whose log has nothing of other tests.
+    // A separate server, whose log has nothing of other tests.
     let server = Server::start();
     let address = server.address_of("postgres");
     let client = connect(&address).await.unwrap();
@@ -252,7 +253,7 @@ async fn no_large_table_is_read_whole() {
     client.batch_execute(MANY).await.unwrap();
     client.batch_execute(EXPLAINED).await.unwrap();
 
-    // Planned for the values of each call, and once for all.
+    // Planned for the values of each call, and once for all calls.
     for (seed, mode) in [(9, "auto"), (10, "force_generic_plan")] {
         let mode = format!("ALTER DATABASE postgres SET plan_cache_mode = {mode}");
         client.batch_execute(&mode).await.unwrap();

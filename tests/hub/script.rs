@@ -1,4 +1,4 @@
-//! `make hub`: the script starts a PostgreSQL and a hub whose pages have something to show.
+//! `make hub`: the script starts a PostgreSQL and a hub with sample pages.
 
 use crate::challenges::export;
 use crate::playing::{created, draw, result, team};
@@ -62,7 +62,7 @@ fn sample() -> Vec<u8> {
     export(&ledger)
 }
 
-/// The script with the hub that it serves. It has a group of processes of its own.
+/// The script with the hub that it serves, in its own process group.
 struct Script {
     child: Child,
     at: SocketAddr,
@@ -90,7 +90,7 @@ impl Script {
             address.trim_start_matches("http://").parse().ok()
         });
         let at = at.unwrap_or_else(|| panic!("the script ended: {:?}", child.wait()));
-        // Nobody reads what else it prints.
+        // Its other output is discarded.
         std::thread::spawn(move || lines.for_each(drop));
         Script { child, at }
     }
@@ -124,7 +124,7 @@ fn the_sample_concours_is_an_export_that_a_hub_takes_up() {
         std::fs::write(&path, sample()).unwrap();
     }
     let kept = Batch::read(&std::fs::read(path).unwrap()).unwrap();
-    // Its ids are new each time.
+    // Its ids are new in each run.
     assert_eq!(kept.len(), Batch::read(&sample()).unwrap().len());
 }
 
@@ -134,7 +134,7 @@ async fn the_script_shows_two_clubs_with_matches_a_concours_and_a_league() {
     let readable = std::fs::Permissions::from_mode(0o755);
     std::fs::set_permissions(folder.path(), readable).unwrap();
     let data = folder.path().join("hub");
-    // The second time the data is there.
+    // The second time the data exists.
     for _ in 0..2 {
         let data = data.clone();
         let script = tokio::task::spawn_blocking(move || Script::start(&data));

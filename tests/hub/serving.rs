@@ -195,7 +195,7 @@ async fn requests_that_are_too_large_too_many_or_no_export_are_refused() {
     // A refusal that comes before everything was sent may be lost with the connection.
     let refused = ask(at, "POST", EVENTS, &key, &large).await;
     assert!(refused.is_none_or(|refused| refused.status == 413));
-    // All at once: one after the other, a slow machine asks as often as it may.
+    // All at once: sent one after the other, a slow machine would stay below the limit.
     let mut asked = tokio::task::JoinSet::new();
     for _ in 0..200 {
         let key = key.clone();
@@ -247,7 +247,7 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // As kill -9 does.
+        // This is kill -9.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -270,7 +270,7 @@ async fn two_processes_serve_one_database_and_one_is_killed_while_clubs_send() {
                 let path = format!("/api/clubs/{club}/events");
                 let mut acknowledged = 0;
                 for end in (5..=60).step_by(5) {
-                    // The whole journal so far, so that an answer that was lost is asked for again.
+                    // The whole journal so far, so that a lost answer is requested again.
                     let bytes = file(evening.entries[..end].iter());
                     let answer = ask(places[0], "POST", &path, &key, &bytes).await;
                     let answer = match answer.filter(|answer| answer.status == 200) {
@@ -286,7 +286,7 @@ async fn two_processes_serve_one_database_and_one_is_killed_while_clubs_send() {
             })
         });
         let senders: Vec<_> = senders.collect();
-        // Some clubs have sent something, and none has finished for certain.
+        // Some clubs have sent something, and certainly none has finished.
         let client = connect(&database).await.expect("a connection");
         let sql = format!("SELECT count(*) FROM events WHERE club LIKE 'club-{round}-%'");
         while client.query_one(&sql, &[]).await.unwrap().get::<_, i64>(0) < 20 {

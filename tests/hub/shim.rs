@@ -1,11 +1,11 @@
-//! C that is preloaded into a program, and changes what the system answers it.
+//! C that is preloaded into a program, and changes the answers of system calls.
 
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::TempDir;
 
-/// A compiled source of `tests`, in a folder of its own, which PostgreSQL's user can read too.
+/// A compiled source of `tests`, in its own folder, which PostgreSQL's user can read too.
 pub struct Shim {
     folder: TempDir,
     pub library: PathBuf,
@@ -25,7 +25,7 @@ impl Shim {
         Shim { folder, library }
     }
 
-    /// A file that it reads to know what to do.
+    /// A file that controls the shim.
     pub fn file(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }

@@ -1,4 +1,4 @@
-//! What the hub shows: rows are the same whatever way journals came, pages say no more than what was published.
+//! Shown data: rows are the same in whatever order journals came, and pages show only published events.
 
 use crate::journals::{Dice, evening, file};
 use crate::playing::{created, draw, result, team};
@@ -57,7 +57,7 @@ pub fn hold(
     id
 }
 
-/// A ledger with the matches of `docs` and a concours. Returns the ledger, the concours and an export of all.
+/// A ledger with the matches of `docs` and a concours. Returns the ledger, the concours and an export of everything.
 pub fn ledger(folder: &std::path::Path) -> (Ledger, ConcoursId, Vec<u8>) {
     let mut ledger = Ledger::open(&folder.join("ardoise.db"), Options::new()).unwrap();
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../");
@@ -133,7 +133,7 @@ async fn rows_are_the_same_whatever_way_journals_came_and_after_a_rebuild() {
     for hub in [&whole, &parts] {
         take(hub, "lyon", &writer.file()).await.unwrap();
     }
-    // What was purged is gone before anything is made again.
+    // Purged rows are gone before any rebuild.
     let of_purged = "SELECT count(*) FROM shown_matches WHERE id = $1";
     let left = parts_rows.query_one(of_purged, &[&purged.as_str()]).await;
     assert_eq!(left.unwrap().get::<_, i64>(0), 0);
@@ -142,7 +142,7 @@ async fn rows_are_the_same_whatever_way_journals_came_and_after_a_rebuild() {
     let expected = rows(&whole_rows).await;
     assert!(expected.len() > 10);
     assert_eq!(rows(&parts_rows).await, expected);
-    // What is wrong is mended, what is missing comes, and what is in no journal goes.
+    // Wrong rows are corrected, missing ones are added, and rows that are in no journal are removed.
     parts_rows
         .batch_execute(
             "DELETE FROM shown_seats; UPDATE shown_matches SET us_total = 9; \
@@ -204,7 +204,7 @@ async fn a_season_ranks_its_players_and_pairs() {
         };
         let standing = told["challenge"]["standing"].as_array().unwrap();
         let mut lines: Vec<String> = standing.iter().map(line).collect();
-        // Who shares a place stands in the order of their ids, which say nothing.
+        // Those who share a place are in the order of their ids, which has no meaning.
         lines.sort();
         lines
     };

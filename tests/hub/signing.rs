@@ -100,7 +100,7 @@ async fn heads_are_signed_with_keys_that_the_club_has_approved() {
     );
     hub.approve_device(&"lyon".into(), digits).await.unwrap();
 
-    // For another club, of another journal, of a part only, or under another key.
+    // For another club, of another journal, of a part only, or with another key.
     let mut other = signer.sign("lyon", &all);
     other.key = SecretKey::of(&[8; 32]).public();
     let mut longer = signer.sign("lyon", &all);
@@ -158,7 +158,7 @@ async fn the_hub_signs_what_it_has_taken_up() {
     let mut wrong = receipt.clone();
     wrong.club = "nice".to_owned();
     assert!(!wrong.is_right());
-    // The file comes again when an answer was lost.
+    // A file is sent again if its answer was lost.
     let again = take(&hub, "lyon", &file).await.unwrap().receipt.unwrap();
     assert_eq!((again.heads, again.key), (receipt.heads, receipt.key));
 }

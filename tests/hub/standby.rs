@@ -1,4 +1,4 @@
-//! Pages are read from a standby, say how far it is behind, and never show less than a receipt promised.
+//! Pages are read from a standby, show how far it is behind, and never show less than a receipt promised.
 
 use crate::journals::{Dice, evening, file};
 use crate::leagues::journal;
@@ -11,13 +11,13 @@ use std::time::Duration;
 
 const CLUB: &str = "/clubs/lyon";
 
-/// How far the standby was behind from which a page was read, in milliseconds; none if it was read from the primary.
+/// How far behind the standby of a page was, in milliseconds; none if it was read from the primary.
 fn behind(page: &str) -> Option<u64> {
     let rest = page.split("ardoise-behind-ms: ").nth(1)?;
     rest.split("\r\n").next()?.parse().ok()
 }
 
-/// Asks for the club's page until it is as wanted.
+/// Requests the club's page until it is as wanted.
 async fn until(at: SocketAddr, wanted: impl Fn(&str) -> bool) -> String {
     for _ in 0..500 {
         let (status, page) = get(at, CLUB, "fr", "").await;
@@ -46,7 +46,7 @@ async fn pages_are_read_from_a_standby_and_never_show_less_than_a_receipt_promis
 
     let page = until(at, |page| behind(page).is_some()).await;
     assert!(page.contains("copie de la base"), "{page}");
-    // Each match is on the page as soon as its receipt is here, wherever the page is read.
+    // Each match is on the page as soon as its receipt arrives, from whichever server the page is read.
     let evening = evening(6, 2, 60);
     let mut dice = Dice::new(4);
     let (mut sent, mut read_from_it) = (0, 0);
@@ -62,7 +62,7 @@ async fn pages_are_read_from_a_standby_and_never_show_less_than_a_receipt_promis
             .filter(|entry| &*entry.kind == "match_created");
         assert_eq!(page.matches("Zoé, Léa").count(), matches.count().min(50));
         read_from_it += usize::from(behind(&page).is_some());
-        // Sometimes the next reader makes the rows, sometimes they are made at once.
+        // Sometimes the next reader makes the rows, sometimes the hub does at once.
         if dice.below(2) == 0 {
             hub.show(&"lyon".into()).await.unwrap();
         }
@@ -70,7 +70,7 @@ async fn pages_are_read_from_a_standby_and_never_show_less_than_a_receipt_promis
     let page = until(at, |page| behind(page).is_some()).await;
     assert!(behind(&page).unwrap() < 60_000 && read_from_it < sent);
 
-    // What the standby has received and not applied makes it late, and the page says so.
+    // A change that the standby has received but not applied makes it late, and the page shows it.
     let on_it = connect(&only).await.unwrap();
     on_it
         .batch_execute("SELECT pg_wal_replay_pause()")
@@ -94,7 +94,7 @@ async fn pages_are_read_from_a_standby_and_never_show_less_than_a_receipt_promis
     })
     .await;
 
-    // Without a standby the pages come from the server that takes its place.
+    // Without a standby the pages come from the server that replaced it.
     drop(on_it);
     let server = tokio::task::spawn_blocking(move || {
         server.fail();
@@ -130,7 +130,7 @@ async fn pages_of_a_league_are_read_from_a_standby_and_show_what_each_club_was_p
     let at = web.address().unwrap();
     tokio::spawn(web.run());
 
-    // Each concours is on the pages of the league as soon as its receipt is here, wherever they are read.
+    // Each concours is on the pages of the league as soon as its receipt arrives, from whichever server they are read.
     let mut names: Vec<String> = Vec::new();
     for (nth, club) in (1..).zip(["lyon", "nice", "metz", "brest"]) {
         hub.add_club(&club.into(), club).await.unwrap();
@@ -180,7 +180,7 @@ async fn pages_of_a_league_are_read_from_a_standby_and_show_what_each_club_was_p
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     }
-    // Without a standby the league is shown all the same.
+    // Without a standby the league is still shown.
     let server = tokio::task::spawn_blocking(move || {
         server.fail();
         server

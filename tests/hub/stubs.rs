@@ -1,4 +1,4 @@
-//! Events that stay with their club: their stubs hold the chain together, and may be filled later.
+//! Unpublished events: their stubs hold the chain together, and may be filled later.
 
 use crate::journals::{Dice, Writer, device, evening, file};
 use crate::postgres::{hub, tables};
@@ -22,12 +22,12 @@ pub fn file_with(stubs: &[Stub], entries: &[&Entry]) -> Vec<u8> {
     events.replacen("\"version\":1,", &begun, 1).into_bytes()
 }
 
-/// What a club publishes of an evening.
+/// The published part of an evening.
 #[derive(Clone, Default)]
 pub struct Choice {
     /// The matches.
     pub matches: BTreeSet<EntityId>,
-    /// Whether notes of these matches go up, too.
+    /// Whether notes of these matches are sent, too.
     pub notes: bool,
 }
 
@@ -36,7 +36,7 @@ impl Choice {
         self.matches.contains(&entry.entity) && (self.notes || entry.kind != "notes_changed")
     }
 
-    /// What stays at home. Stubs of a published match say what they follow.
+    /// The stub of an unpublished event. Stubs of a published match name their predecessor.
     pub fn stub(&self, entry: &Entry) -> Option<Stub> {
         match self.matches.contains(&entry.entity) {
             _ if self.has(entry) => None,
@@ -48,7 +48,7 @@ impl Choice {
     /// The file of some events.
     pub fn file(&self, entries: &[&Entry]) -> Vec<u8> {
         let mut stubs: Vec<Stub> = entries.iter().filter_map(|one| self.stub(one)).collect();
-        // As the hub writes them.
+        // In the hub's order.
         stubs.sort_by_key(|stub| (stub.device.clone(), stub.seq));
         let events: Vec<&Entry> = entries
             .iter()
@@ -98,7 +98,7 @@ async fn what_is_not_published_stays_home_and_the_chain_holds() {
     assert!(!said.contains(private.as_str()));
     let dumped = tables(&client, "lyon").await.join("\n");
     assert!(!dumped.contains(private.as_str()));
-    // The same again changes nothing, and the whole journal fills the stubs once.
+    // Sending it again changes nothing, and the whole journal fills the stubs once.
     assert_eq!(take(&hub, "lyon", &sent).await.unwrap().stubs, 0);
     let whole = writer.file();
     let filled = take(&hub, "lyon", &whole).await.unwrap();
@@ -181,7 +181,7 @@ async fn a_purged_stub_is_never_filled_with_a_payload() {
         assert_eq!(export(&hub, &club).await.as_bytes(), writer.file());
     }
     assert!(ends.iter().all(|end| *end == ends[0]));
-    // Without the events, the mark alone is kept.
+    // Without the events, only the mark is kept.
     hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
     for file in [1, 0] {
         take(&hub, "lyon", &files[file]).await.unwrap();
@@ -195,7 +195,7 @@ async fn a_purged_stub_is_never_filled_with_a_payload() {
     assert_eq!(hub.check().await.unwrap().unsound.found, 0);
 }
 
-/// Cuts each device's chain of events and stubs into files, in the order in which they were written.
+/// Cuts each device's chain of events and stubs into files, in the order of writing.
 fn cut(all: &[&Entry], choice: &Choice, dice: &mut Dice) -> Vec<Vec<u8>> {
     let mut files = Vec::new();
     let mut at = 0;
@@ -230,7 +230,7 @@ async fn any_choice_split_order_repetition_and_eight_senders_end_in_the_same_tab
     for seed in 0..20 {
         let mut dice = Dice::new(1_000 + seed);
         let mut evening = evening(1_000 + seed, 3, 36);
-        // First one choice is published, then more of it; meanwhile, a match was purged.
+        // First one choice is published, then more of it; meanwhile, a match is purged.
         let early = Choice {
             matches: some(&evening, &mut dice),
             notes: false,
@@ -257,7 +257,7 @@ async fn any_choice_split_order_repetition_and_eight_senders_end_in_the_same_tab
         files.extend(cut(&new, &late, &mut dice));
         files.extend(cut(&new, &early, &mut dice));
         send_by_eight(&hub, &parts, files, &mut dice).await;
-        // The early choice left links at the notes of its matches, which the late one has, too, unless it publishes them.
+        // The early choice left links at the notes of its matches; the late one has them too, unless it publishes the notes.
         assert_eq!(
             tables(&client, &parts).await,
             tables(&client, &whole).await,
@@ -265,7 +265,7 @@ async fn any_choice_split_order_repetition_and_eight_senders_end_in_the_same_tab
         );
         let back = export(&hub, &parts).await;
         assert_eq!(back, export(&hub, &whole).await, "seed {seed}");
-        // What came back can be sent again, here and to another hub.
+        // The export can be sent again, here and to another hub.
         let other = format!("other-{seed}");
         hub.add_club(&other.as_str().into(), &other).await.unwrap();
         for club in [&parts, &other] {
@@ -273,7 +273,7 @@ async fn any_choice_split_order_repetition_and_eight_senders_end_in_the_same_tab
             assert_eq!(export(&hub, club).await, back, "seed {seed}");
         }
 
-        // Then everything is published: all stubs are filled, and nothing of what was purged comes back.
+        // Then everything is published: all stubs are filled, and no purged payload returns.
         let all = Choice {
             matches: old.iter().map(|entry| entry.entity.clone()).collect(),
             notes: true,
@@ -332,7 +332,7 @@ async fn a_changed_stub_is_named_when_an_event_follows_it_or_the_hub_knows_it() 
         refused(take(&hub, "lyon", &file_with(&[changed], &[])).await),
         [Finding::DeviceForked { place }]
     );
-    // An event that is not the one whose stub the hub has does not fill it.
+    // An event other than that of the hub's stub does not fill it.
     let mut wrong = all[2].clone();
     wrong.zone = "Europe/Rome".to_owned();
     let place = Place {

@@ -1,4 +1,5 @@
-//! Taking up: whatever way journals come, the tables end the same, and the export gives back what went in.
+//! Ingesting: in whatever order journals come, the tables end up the same, and the export returns everything that was
+//! ingested.
 
 use crate::journals::{Dice, Writer, device, evening, file};
 use crate::postgres::{hub, tables};
@@ -7,7 +8,7 @@ use ardoise_journal::Entry;
 use std::io::Read;
 use tokio::sync::watch::Sender;
 
-/// Takes up a file.
+/// Ingests a file.
 pub async fn take(hub: &Hub, club: &str, bytes: &[u8]) -> Result<Taken, HubError> {
     hub.take_up(&club.into(), &Batch::read(bytes)?).await
 }
@@ -63,7 +64,7 @@ async fn exports_of_real_ledgers_come_back_as_they_went_in() {
         assert!(taken.events > 0);
         let back = export(&hub, &club).await;
         assert_eq!(lines(back.as_bytes()), lines(&sent));
-        // Whatever came back can be sent again, and changes nothing.
+        // Every export can be sent again, and changes nothing.
         let again = take(&hub, &club, back.as_bytes()).await.unwrap();
         assert_eq!((again.events, again.known), (0, taken.events));
     }
@@ -98,7 +99,7 @@ fn cut<'e>(all: &[&'e Entry], dice: &mut Dice) -> Vec<Vec<&'e Entry>> {
     files
 }
 
-/// Sends files until all are taken up. Only what is missing before them may delay them.
+/// Sends files until all are ingested. Only missing earlier events may delay them.
 pub async fn send(hub: &Hub, club: &str, mut files: Vec<Vec<u8>>, taken: &Sender<u64>) {
     let mut news = taken.subscribe();
     while !files.is_empty() {
@@ -121,7 +122,7 @@ pub async fn send(hub: &Hub, club: &str, mut files: Vec<Vec<u8>>, taken: &Sender
                 Err(other) => panic!("{other:?}"),
             }
         }
-        // Another sender may have what is missing.
+        // Another sender may have the missing events.
         if left.len() == before {
             news.changed().await.expect("the senders");
         }
@@ -178,7 +179,7 @@ async fn a_flipped_bit_is_named_with_device_and_number_or_means_nothing() {
     take(&hub, "whole", &sound).await.unwrap();
     let kept = tables(&client, "whole").await;
     let text = std::str::from_utf8(&sound).unwrap();
-    // Where each event stands in the file.
+    // The place of each event in the file.
     let spans: Vec<(usize, usize, &Entry)> = evening
         .entries
         .iter()
@@ -197,7 +198,7 @@ async fn a_flipped_bit_is_named_with_device_and_number_or_means_nothing() {
         let mut bytes = sound.clone();
         bytes[at] ^= 1 << (at % 8);
         match take(&hub, "flipped", &bytes).await {
-            // The letter of a hash in the other case, or a space for another: the same events.
+            // A hash with a letter in the other case, or another kind of space: the same events.
             Ok(_) => {
                 taken += 1;
                 assert!(tables(&client, "flipped").await == kept, "byte {at}");
@@ -216,7 +217,7 @@ async fn a_flipped_bit_is_named_with_device_and_number_or_means_nothing() {
                     "\"device\":\"{}\",\"seq\":{}",
                     entry.device, entry.seq
                 ));
-                // A device or a number that was changed is named as it now is, and is missing where it was.
+                // A changed device or number is reported under its new value, and missing under the old one.
                 let start = spans.iter().find(|span| span.2 == *entry).unwrap().0;
                 let line = &text[start..];
                 let is_its_place = line.find("\"device\":").unwrap() + start < at
@@ -251,7 +252,7 @@ async fn a_purge_erases_the_payload_here_too_and_holds_whatever_comes_later() {
     let taken = take(&hub, "lyon", &evening.file()).await.unwrap();
     assert_eq!((taken.events, taken.purged), (0, count as u64));
     let kept = tables(&client, "lyon").await;
-    // An older export does not bring the payloads back.
+    // An older export does not restore the payloads.
     assert_eq!(take(&hub, "lyon", &before).await.unwrap().purged, 0);
     assert!(tables(&client, "lyon").await == kept);
     assert_eq!(export(&hub, "lyon").await.as_bytes(), evening.file());

@@ -28,7 +28,7 @@ async fn the_certificate_of_the_database_is_verified() {
         .await
         .unwrap();
 
-    // The certificate is of the name localhost, and of another authority than the one of the second file.
+    // The certificate is for the name localhost, and from another authority than that of the second file.
     let elsewhere = address.replace("host=localhost", "host=127.0.0.1");
     let folder = tempfile::tempdir().unwrap();
     let other = folder.path().join("other.pem");

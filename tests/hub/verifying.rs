@@ -1,4 +1,4 @@
-//! What is public is described, and anybody can verify a standing with what the hub says that it was ranked from.
+//! The public API is described, and anybody can verify a standing with the input that the hub returns.
 
 use crate::postgres::hub;
 use crate::serving::ask;
@@ -24,7 +24,7 @@ pub fn challenge_lines(shown: &Value) -> Vec<Value> {
         .collect()
 }
 
-/// The same lines as `ardoise concours season` gives them for a request.
+/// The same lines from `ardoise concours season` for a request.
 pub fn ranked_from(request: &Value) -> Vec<Value> {
     let ranked = SeasonRequest::read(request).and_then(|request| request.answer());
     let line = |one: &SeasonStanding| {

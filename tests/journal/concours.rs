@@ -1,4 +1,4 @@
-//! A concours as its events tell it: what each changes.
+//! A concours folded from its events: the effect of each.
 
 use crate::common::code;
 use crate::events::time;
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 pub struct Concours(Vec<RecordedConcours>);
 
 impl Concours {
-    /// Five teams that are there, drawn at two tables with an exempt; table 1 has its result.
+    /// Five teams present, drawn at two tables with an exempt; table 1 has its result.
     pub fn drawn() -> Concours {
         let mut concours = Concours(Vec::new());
         let teams: Vec<Value> = (1..=5)
@@ -54,7 +54,7 @@ impl Concours {
         });
     }
 
-    /// Adds an event if it can follow; else the code of the refusal.
+    /// Adds an event if it can follow; otherwise returns the code of the refusal.
     pub fn send(&mut self, kind: &str, payload: Value) -> Result<ConcoursState, String> {
         let accepted = self.state().accept(&Self::event(kind, &payload));
         accepted.map_err(|error| code(&error))?;

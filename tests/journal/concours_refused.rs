@@ -1,4 +1,4 @@
-//! What cannot follow in a concours: each event that names what is not there, or is there already.
+//! Events that cannot follow in a concours: each that names something missing, or something that already exists.
 
 use crate::concours::{Concours, draw, result};
 use serde_json::json;

@@ -292,7 +292,7 @@ fn a_new_event_clears_the_redo() {
     assert_eq!(code(&journal.redo(&at(5)).unwrap_err()), "nothing_to_redo");
 }
 
-/// The order of events is that of the journal. A time that is later than that of a later event was a wrong clock's.
+/// The order of events is that of the journal. An event with a later time than its successor was written under a wrong clock.
 #[test]
 fn what_a_wrong_clock_dated_later_happened_before_what_followed() {
     let mut journal = Journal::new();

@@ -1,4 +1,4 @@
-//! Tests of the journal: events and what they fold to, without a ledger.
+//! Tests of the journal: events and their folds, without a ledger.
 
 mod common;
 mod events;

@@ -37,7 +37,7 @@ fn a_name_is_kept_as_a_screen_can_show_it() {
         '\u{2028}',
     ] {
         let name = format!("Zo{sign}é");
-        // Some signs are spaces: they are squeezed.
+        // Some signs are spaces: they are collapsed.
         let expected = match sign.is_whitespace() {
             true => Ok("Zo é".to_owned()),
             false => Err(NameRefused::Unprintable { sign }),
@@ -46,7 +46,7 @@ fn a_name_is_kept_as_a_screen_can_show_it() {
     }
 }
 
-/// A name that another program wrote is shown as a screen would have kept it.
+/// A name from another program is shown as if it had been typed on a screen.
 #[test]
 fn a_name_is_shown_as_a_screen_can_show_it() {
     for name in [
@@ -74,7 +74,7 @@ fn a_name_is_shown_as_a_screen_can_show_it() {
     assert_eq!(shown_text(&long).chars().count(), LONGEST_TEXT);
 }
 
-/// The payload and its hash stay as they were written; what is read from them can be shown.
+/// The payload and its hash stay as written; only displayable text is read from them.
 #[test]
 fn events_are_read_with_names_that_can_be_shown() {
     let mut journal = Journal::new();

@@ -1,4 +1,4 @@
-//! Who sat when, and the clock of a match.
+//! Who sat where and when, and the clock of a match.
 
 use crate::common::Journal;
 use crate::events::{at, deal, reseated, sides, time};

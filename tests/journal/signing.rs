@@ -1,9 +1,9 @@
-//! What a device and a hub sign: the signature holds for exactly what was signed, by exactly who signed it.
+//! Signatures of a device and of a hub: each is valid for exactly the signed content, by exactly its signer.
 
 use ardoise_journal::{HeldHead, Receipt, SecretKey, SignedHead};
 use serde_json::{Value, json};
 
-/// Changes of one value each, which leave everything else as it is.
+/// Changes of one value each, with everything else unchanged.
 fn changes(signed: &Value, by: &[(&str, Value)]) -> Vec<Value> {
     let change = |(pointer, value): &(&str, Value)| {
         let mut changed = signed.clone();

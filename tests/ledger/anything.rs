@@ -89,7 +89,7 @@ fn make(ledger: &mut Ledger, id: &MatchId, of: Move) -> Option<MatchState> {
     made.ok().map(|change| change.state)
 }
 
-/// The state without what depends on how it was reached.
+/// The state without the fields that depend on its history.
 fn position(mut state: MatchState) -> MatchState {
     (state.revision, state.redo, state.updated_at) = (0, None, state.created_at);
     state

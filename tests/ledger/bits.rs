@@ -1,4 +1,4 @@
-//! Single bits that a disk changes: opening or a check reports each, or it changes nothing that anybody reads.
+//! Single bits flipped by a disk: opening or a check reports each, or it changes nothing that is ever read.
 
 use std::fs;
 use std::path::Path;
@@ -58,7 +58,7 @@ fn flip(path: &Path, bit: u64) {
     fs::write(path, bytes).expect("written");
 }
 
-/// Flips this many bits, one in each copy of a ledger: of its file, or of its log while the file does not have the last
+/// Flips this many bits, one in each copy of a ledger: in its file, or in its log while the file lacks the last
 /// entries. Returns how many were refused, found and without consequence.
 fn flipped(times: u32, end: &str) -> [usize; 3] {
     let (there, id) = played();

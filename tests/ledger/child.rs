@@ -1,4 +1,4 @@
-//! Starts this test program again as a child process that plays one part.
+//! Starts this test program again as a child process with one part to play.
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{BufRead, BufReader};
@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::time::Duration;
 
-/// How long a child may take to say what it is waited for, on a machine that is very busy.
+/// How long a child may take to print an awaited line, on a very busy machine.
 const PATIENCE: Duration = Duration::from_secs(120);
 
 const FILE: &str = "ARDOISE_TEST_FILE";
@@ -31,7 +31,7 @@ pub fn file() -> Option<PathBuf> {
     std::env::var_os(FILE).map(PathBuf::from)
 }
 
-/// What the child printed after `@` and this word. Only complete lines count, since the last may have been cut off.
+/// The text that the child printed after `@` and this word. Only complete lines count, since the last may have been cut off.
 pub fn said(output: &[u8], word: &str) -> Vec<String> {
     let whole = output
         .iter()
@@ -50,8 +50,8 @@ pub fn any_below(limit: u64) -> u64 {
     RandomState::new().build_hasher().finish() % limit
 }
 
-/// Kills the child once it has printed this many lines for its parent and a random part of `then` has passed, or lets it
-/// end. Returns what it printed. How busy the machine is does not decide how far the child comes.
+/// Kills the child after it has printed this many lines for its parent and a random part of `then` has passed, or lets
+/// it end. Returns its output. The child's progress does not depend on how busy the machine is.
 pub fn killed_after(mut child: Command, lines: u64, then: Duration) -> Vec<u8> {
     let mut child = child.spawn().expect("the child starts");
     let stdout = child.stdout.take().expect("its answers are read");
@@ -71,7 +71,7 @@ pub fn killed_after(mut child: Command, lines: u64, then: Duration) -> Vec<u8> {
     reader.join().expect("the reader ends")
 }
 
-/// Everything that is printed, with a signal for each line that is for the parent.
+/// The whole output, with a signal for each line that is for the parent.
 fn lines_of(mut printed: impl BufRead, told: &Sender<()>) -> Vec<u8> {
     let mut all = Vec::new();
     loop {
@@ -81,7 +81,7 @@ fn lines_of(mut printed: impl BufRead, told: &Sender<()>) -> Vec<u8> {
             return all;
         }
         if all[begun..].contains(&b'@') && all.ends_with(b"\n") {
-            // The parent may have heard enough.
+            // The parent may have read enough.
             let _ = told.send(());
         }
     }

@@ -52,7 +52,7 @@ pub fn refused(path: &Path) -> &'static str {
     }
 }
 
-/// Options for tests: little patience, and a reckoning as for a game to 1000.
+/// Options for tests: short timeouts, and a reckoning as for a game to 1000.
 pub fn options() -> Options {
     let mut options = Options::new();
     options.reckoning = Box::new(Simple::default());
@@ -90,7 +90,7 @@ impl Reckoning for Simple {
         (self.figures)(state)
     }
 
-    /// It gives no marks by itself.
+    /// It computes no marks.
     fn wrong_marks(&self, _: &[Recorded]) -> Vec<WrongMark> {
         Vec::new()
     }

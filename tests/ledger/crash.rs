@@ -59,7 +59,7 @@ fn plays_until_it_dies() {
 /// After how many matches the importing child kills itself; if not set, the parent kills it.
 const MATCHES: &str = "ARDOISE_TEST_MATCHES";
 
-/// Imports the file next to the ledger, and prints when that is done.
+/// Imports the file next to the ledger, and prints when it is done.
 #[test]
 fn imports_until_it_dies() -> Result<()> {
     let Some(file) = child::file() else {
@@ -76,7 +76,7 @@ fn imports_until_it_dies() -> Result<()> {
     Ok(())
 }
 
-/// Lets each match be written in a transaction of its own, and dies after so many.
+/// Lets each match be written in a separate transaction, and dies after this many.
 struct UntilThen {
     last: Option<String>,
     done: u64,
@@ -130,7 +130,7 @@ fn beside(ledger: &Path) -> PathBuf {
     ledger.with_file_name("brought")
 }
 
-/// A ledger of twelve matches, each with two pictures of its own.
+/// A ledger of twelve matches, each with two different pictures.
 fn pictured() -> Room {
     let room = Room::new();
     let mut ledger = room.open();
@@ -154,7 +154,7 @@ fn a_kill_within_an_import_leaves_no_match_without_its_pictures() {
         let child = child::playing("crash::imports_until_it_dies", &room.path());
         (room, child)
     };
-    // How many matches there are after the kill; then the same file brings the rest.
+    // The number of matches after the kill; then the same file brings the rest.
     let after = |room: &Room| {
         let mut ledger = room.open();
         assert_eq!(ledger.check().unwrap(), [], "no picture is missed");
@@ -246,7 +246,7 @@ fn assert_kept(room: &Room, acknowledged: &[String]) {
     new_match(&mut ledger);
 }
 
-/// Kills the child after this many lines and a random part of this many milliseconds, and returns what it acknowledged.
+/// Kills the child after this many lines and a random part of this many milliseconds, and returns the acknowledged lines.
 fn killed_after(child: Command, lines: u64, milliseconds: u64) -> Vec<String> {
     let then = Duration::from_millis(milliseconds);
     child::said(&child::killed_after(child, lines, then), "ack")

@@ -1,4 +1,4 @@
-//! Files that are newer, damaged or foreign are distinguished, and are not changed.
+//! Newer, damaged and foreign files are distinguished, and are not changed.
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -65,8 +65,8 @@ fn everything_goes_out_and_comes_in_identical() {
     );
 }
 
-/// The hashes cover names as they were written, so a file with names that no screen takes comes in as it is. They are
-/// shown without what a screen cannot show.
+/// The hashes cover names as they were written, so a file with names that no screen accepts is imported unchanged. The
+/// names are shown without the characters that a screen cannot show.
 #[test]
 fn names_that_no_screen_takes_come_in_and_are_shown_without_their_signs() {
     let from = Room::new();

@@ -1,7 +1,7 @@
-//! Failing calls of the disk, and power cuts: nothing that was acknowledged is lost, and the next run works.
+//! Failing disk calls, and power cuts: no acknowledged event is lost, and the next run works.
 //!
 //! The faults come from `faults/shim.c`, which is preloaded into a child. With a disk that lies, the test of power cuts
-//! must fail: that shows that it can.
+//! must fail: this shows that it can.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -20,7 +20,7 @@ use ardoise_ledger::{Ledger, Result, restore};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
-/// The folder with the compiled shim, which is kept until the tests end.
+/// The folder with the compiled shim, which exists until the tests end.
 static SHIM: LazyLock<(TempDir, PathBuf)> = LazyLock::new(|| {
     let folder = tempfile::tempdir().expect("a folder");
     let shim = folder.path().join("shim.so");
@@ -32,7 +32,7 @@ static SHIM: LazyLock<(TempDir, PathBuf)> = LazyLock::new(|| {
     (folder, shim)
 });
 
-/// A match with some deals, an undo and a move of the log into the file; prints each event that was acknowledged.
+/// A match with some deals, an undo and a checkpoint of the log; prints each acknowledged event.
 fn play(file: &Path) -> Result<()> {
     let mut ledger = Ledger::open(file, options())?;
     for _ in 0..2 {
@@ -59,7 +59,7 @@ fn play(file: &Path) -> Result<()> {
     Ok(())
 }
 
-/// What is done with a ledger besides playing: a photo, a backup, an export, an import, a purge, a rebuild.
+/// All work on a ledger besides playing: a photo, a backup, an export, an import, a purge, a rebuild.
 fn look_after(file: &Path) -> Result<()> {
     let mut ledger = Ledger::open(file, options())?;
     let made = ledger.create_match(created(), &at(0))?;
@@ -74,14 +74,14 @@ fn look_after(file: &Path) -> Result<()> {
     let brought = fs::File::open(brought(file))?;
     let incoming = ledger.read_import(BufReader::new(brought), &mut going_on)?;
     ledger.write_import(&incoming, &BTreeMap::new(), &at(2), &mut going_on)?;
-    // The match that was here before, with its photo.
+    // The earlier match, with its photo.
     let first = fs::read_to_string(file.with_file_name("first"))?;
     ledger.purge(&first.into())?;
     ledger.rebuild()?;
     ledger.settle()
 }
 
-/// Restores a backup over a ledger that has more.
+/// Restores a backup over a ledger with more events.
 fn put_back(file: &Path) -> Result<()> {
     Ledger::open(file, options())?.create_match(created(), &at(0))?;
     Ok(restore(file, &brought(file), time(1), options).map(drop)?)
@@ -109,7 +109,7 @@ fn puts_a_ledger_back() {
     }
 }
 
-/// What a child does, and the folder that it does it in.
+/// The work of a child, and its folder.
 #[derive(Clone, Copy)]
 struct Part {
     name: &'static str,
@@ -160,7 +160,7 @@ fn plays_an_evening() {
     }
 }
 
-/// The child that does a part, with the shim.
+/// The child that plays a part, with the shim.
 fn shimmed(room: &Room, part: Part) -> Command {
     let mut playing = child::playing(part.name, &room.path());
     playing.env("LD_PRELOAD", &SHIM.1);
@@ -168,7 +168,7 @@ fn shimmed(room: &Room, part: Part) -> Command {
     playing
 }
 
-/// Does a part under a fault at a call, and returns what was acknowledged and why it ended.
+/// Plays a part with a fault at a call, and returns the acknowledged events and why it ended.
 fn under(room: &Room, part: Part, (fault, call): (&str, u64)) -> (Vec<String>, Vec<String>) {
     let mut playing = shimmed(room, part);
     playing
@@ -192,14 +192,14 @@ fn calls(part: Part) -> u64 {
     count.parse().expect("a number")
 }
 
-/// What is wrong after a fault: acknowledged events that are lost, findings of a check, a backup that has its name and is
-/// not sound, or a ledger that does not open.
+/// The harm after a fault: lost acknowledged events, findings of a check, a backup with its final name that is not sound,
+/// or a ledger that does not open.
 fn harm(room: &Room, acknowledged: &[String]) -> Option<String> {
     let mut ledger = match Ledger::open(&room.path(), options()) {
         Ok(ledger) => ledger,
         Err(error) => return Some(format!("it does not open: {error:?}")),
     };
-    // The next start puts back or removes what a purge had moved.
+    // The next start restores or removes the photos that a purge had moved.
     if let Err(error) = ledger.clear_leftovers(time(30)) {
         return Some(format!("not cleared: {error:?}"));
     }
@@ -223,7 +223,7 @@ fn harm(room: &Room, acknowledged: &[String]) -> Option<String> {
     (lost > 0 || !goes_on).then(|| format!("{lost} lost, goes on: {goes_on}"))
 }
 
-/// Tries a fault at every `step`-th call of a part, and returns what it harmed.
+/// Tries a fault at every `step`-th call of a part, and returns the harm.
 fn harmed(part: Part, fault: &str, step: u64) -> Vec<String> {
     let calls = calls(part);
     assert!(calls > 30, "{calls} calls");
@@ -264,7 +264,7 @@ fn a_restore_stands_failing_calls_and_power_cuts() {
     }
 }
 
-/// A disk that only pretends to sync loses what was acknowledged, and the test above would say so.
+/// A disk that only pretends to sync loses acknowledged events, and the test above would detect it.
 #[test]
 fn a_power_cut_on_a_disk_that_lies_is_seen() {
     assert!(!harmed(PLAYING, "lie", 40).is_empty());

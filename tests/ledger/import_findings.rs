@@ -1,4 +1,4 @@
-//! What is found in a file to import that was changed, and what it is about.
+//! Findings in a changed file to import, and the match or event that each is about.
 
 use std::collections::BTreeMap;
 
@@ -91,7 +91,7 @@ fn findings_in_a_file_say_which_match_and_deal_they_are_about() {
             assert_eq!(found_in.sides.us.players.len(), 2, "{finding:?}");
         }
     }
-    // A ledger that has the match says so too, although the file has nothing else of it.
+    // A ledger that has the match reports it too, although the file has nothing else of it.
     let mut file = sound.clone();
     let events = file["entities"][0]["events"].as_array_mut().unwrap();
     events.drain(..2);

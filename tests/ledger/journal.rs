@@ -1,4 +1,4 @@
-//! The journal: its chain, how events get in, and what cannot be changed.
+//! The journal: its chain, how events get in, and its immutability.
 
 use crate::common::{Room, append, at, contract, created, deal, new_match, options, renamed, time};
 use ardoise_journal::{Event, EventKind, JournalError, MatchId, Upcaster, new_id};

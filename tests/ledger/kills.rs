@@ -1,4 +1,4 @@
-//! Kills within everything that writes, over and over.
+//! Kills during everything that writes, over and over.
 
 use std::fs;
 use std::path::Path;
@@ -14,7 +14,7 @@ use ardoise_journal::Event;
 use ardoise_ledger::{Ledger, LedgerReader, Result};
 use chrono::TimeDelta;
 
-/// What the child does until it dies.
+/// The work of the child until it dies.
 const WORK: &str = "ARDOISE_TEST_WORK";
 
 /// The works, one of which a child does.
@@ -28,7 +28,7 @@ fn work(file: &Path, what: &str) -> Result<()> {
         match what {
             "rebuild" => drop(ledger.rebuild()?),
             "backup" => drop(ledger.back_up(time(number))?),
-            // As a CSV import writes each match.
+            // Like a CSV import, which writes each match this way.
             "whole" => {
                 let events = vec![contract(80), deal("a", 90, 72), renamed("x")];
                 let meta = at(number);
@@ -73,7 +73,7 @@ fn working(room: &Room, what: &str) -> Command {
     child
 }
 
-/// Every backup that has its name is a sound ledger.
+/// Every backup with its final name is a sound ledger.
 fn backups_are_sound(room: &Room) {
     let folder = room.folder.path().join("backups");
     for entry in fs::read_dir(folder).into_iter().flatten() {
@@ -96,14 +96,14 @@ fn backups_are_sound(room: &Room) {
     }
 }
 
-/// Kills one child, or two that write at once, and returns how much was acknowledged.
+/// Kills one child, or two that write at once, and returns the number of acknowledged events.
 fn round(room: &Room, what: &str, acknowledged: &mut Vec<String>) -> usize {
     if what == "update" {
         // As if another version of the program had made the tables.
         drop(raw(room, "UPDATE projections SET version = version + 1"));
     }
     let lines = match what {
-        // While the tables are built anew.
+        // During the rebuild of the tables.
         "update" => 1,
         _ => 2 + child::any_below(12),
     };
@@ -138,7 +138,7 @@ fn round(room: &Room, what: &str, acknowledged: &mut Vec<String>) -> usize {
     acknowledged.len() - before
 }
 
-/// Kills in turn within each work, in a new ledger every twelve rounds. Returns how much was acknowledged.
+/// Kills in turn within each work, in a new ledger every twelve rounds. Returns the number of acknowledged events.
 fn killed(rounds: usize) -> usize {
     let mut sum = 0;
     let mut room = Room::new();

@@ -1,4 +1,4 @@
-//! A journal that is less than it was is reported, and does not become the truth unless a user says so.
+//! A journal that is less than it was is reported, and is not accepted unless a user says so.
 
 use std::fs;
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ fn beside(room: &Room, end: &str) -> PathBuf {
     room.folder.path().join(format!("ardoise.db{end}"))
 }
 
-/// How something is done to a ledger.
+/// A way to change a ledger.
 type Way<'w> = &'w dyn Fn(&Room);
 
 /// How the journal is less than it was, by opening it.
@@ -24,7 +24,7 @@ fn lost(room: &Room) -> Option<Loss> {
     }
 }
 
-/// Cuts the last events off the journal, as no program does.
+/// Deletes the last events of the journal, as no program does.
 fn cut_off(room: &Room) {
     let sql =
         "PRAGMA foreign_keys = OFF; DROP TRIGGER events_stay; DELETE FROM events WHERE seq > 30;
@@ -198,7 +198,7 @@ fn a_rebuild_does_not_make_a_loss_the_truth() {
     for (what, way) in ways {
         let (room, _) = played();
         way(&room);
-        // Without the note, the lists still know.
+        // Without the anchor, the lists still reveal it.
         fs::remove_file(beside(&room, "-anchor")).ok();
         let mut ledger = room.open();
         let before = ledger.check().expect("it is checked");

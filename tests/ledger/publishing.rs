@@ -1,4 +1,4 @@
-//! Publishing to a hub: which matches are sent, and which are not.
+//! Publishing to a hub: sent and unsent matches.
 
 use crate::common::*;
 use ardoise_journal::{DeviceId, EntityId, Entry, Event, Line, MatchId, MatchState, Stub};
@@ -86,7 +86,7 @@ fn a_published_match_reads_as_at_home_but_for_its_notes() {
         assert_eq!(file.version, 2);
         let stubs = file.stubs.clone();
         let entries = file.entries();
-        // Every number is there once, and every event follows the one that it says.
+        // Every number occurs once, and every event follows its stated predecessor.
         let mut places: Vec<i64> = stubs.iter().map(|stub| stub.seq).collect();
         places.extend(entries.iter().map(|entry| entry.seq));
         places.sort_unstable();
@@ -157,13 +157,13 @@ fn only_what_the_hub_does_not_have_is_sent() {
         sent(&ledger, &one, &has(7, &stubs[..3], &[])),
         (vec![9], vec![(8, false), (10, false)])
     );
-    // More is chosen: what the hub has as stubs is sent.
+    // More is chosen: the hub's stubs are now sent as events.
     let both = matches(&[&public, &private]);
     assert_eq!(
         sent(&ledger, &both, &has(10, &stubs, &[])),
         (vec![2, 4, 6, 8, 10], vec![])
     );
-    // A purge goes up, chosen or not, until the hub knows it.
+    // A purge is sent, chosen or not, until the hub has it.
     append(&mut ledger, &private, Event::MatchDeleted {}).unwrap();
     ledger.purge(&private).unwrap();
     let purged = [2, 4, 6, 8, 10].map(|seq| (seq, true)).to_vec();
@@ -196,7 +196,7 @@ fn a_match_stays_home_while_events_of_another_device_are_missing() {
         reason: Reason::Missing(device.clone(), 1),
     };
     assert_eq!((publication.len(), &publication.left_out), (0, &vec![left]));
-    // Once the hub has what comes before it, it is published.
+    // Once the hub has the earlier events, it is published.
     let hub = HubHas {
         head: 1,
         ..HubHas::default()

@@ -1,4 +1,4 @@
-//! The tables are rebuilt while others use the file.
+//! The tables are rebuilt while other processes use the file.
 
 use crate::common::{Room, append, deal, new_match, options, raw};
 use ardoise_ledger::{Ledger, Options};
@@ -27,7 +27,7 @@ fn full() -> Room {
     room
 }
 
-/// The tables are what the journal says, words to search for too.
+/// The tables match the journal, including the words to search for.
 fn are_whole(room: &Room) {
     assert_eq!(room.open().check().expect("a check"), []);
     raw(
@@ -67,7 +67,7 @@ fn somebody_who_writes_all_the_time_does_not_hold_it_up_for_ever() {
     let recorded = thread::scope(|scope| {
         scope.spawn(|| {
             let unreadable = rebuilder.rebuild();
-            // Before anything can panic, or the writer would go on for ever.
+            // Before anything can panic, or the writer would never stop.
             rebuilt.store(true, Ordering::Relaxed);
             assert_eq!(unreadable.expect("rebuilt"), []);
         });

@@ -1,4 +1,4 @@
-//! Ledgers that are locked, full or read-only are distinguished, and are not changed.
+//! Locked, full and read-only ledgers are distinguished, and are not changed.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -182,7 +182,7 @@ fn mode(path: &Path, mode: u32) {
     fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
 }
 
-/// A copy of this test program that everybody may run, in a folder of its own.
+/// A copy of this test program that every user may run, in its own folder.
 #[cfg(unix)]
 fn program_for_all() -> (Room, PathBuf) {
     let shared = Room::new();
@@ -205,7 +205,7 @@ fn opened_by_someone_else(program: &Path, file: &Path) -> std::process::Output {
     someone.output().unwrap()
 }
 
-/// Without its log the file would be read as it was some entries ago.
+/// Without its log, the file would be read in an older state.
 #[cfg(unix)]
 #[test]
 fn a_log_that_cannot_be_read_where_it_is_is_reported() {
@@ -290,7 +290,7 @@ fn nobody_else_can_read_the_folder_and_its_files() {
     let open_to_all = |path: &Path, mode: u32| {
         fs::set_permissions(path, PermissionsExt::from_mode(mode)).unwrap();
     };
-    // Ardoise keeps the phones that have joined there, too.
+    // Ardoise keeps the joined phones there, too.
     for name in ["phones.json", "phones.lock"] {
         fs::write(room.folder.path().join(name), "").unwrap();
         open_to_all(&room.folder.path().join(name), 0o644);
@@ -309,7 +309,7 @@ fn nobody_else_can_read_the_folder_and_its_files() {
     }
     drop(ledger);
 
-    // A folder with something else in it, or that is shared on purpose, is not Ardoise's.
+    // A folder with other files in it, or that is shared on purpose, is not Ardoise's.
     open_to_all(room.folder.path(), 0o2755);
     drop(room.open());
     assert_eq!(of(room.folder.path()), 0o755);

@@ -1,4 +1,4 @@
-//! A file that is replaced or deleted while it is open takes no more events.
+//! A file that is replaced or deleted while it is open accepts no more events.
 
 use std::cell::RefCell;
 use std::fs;
@@ -20,7 +20,7 @@ fn forget_log(room: &Room) {
     }
 }
 
-/// Puts a copy of another file in the place of this one, as a user or a folder synchroniser does.
+/// Replaces this file by a copy of another, as a user or a folder synchroniser does.
 fn replace(path: &Path, by: &Path) {
     let copy = path.with_file_name("arriving");
     fs::copy(by, &copy).expect("it is copied");
@@ -78,11 +78,11 @@ fn a_log_that_is_deleted_takes_no_more_events_and_loses_none() {
 }
 
 thread_local! {
-    /// What is put in the place of which file within the next transaction.
+    /// The file to replace, and its replacement, within the next transaction.
     static NEXT: RefCell<Option<(PathBuf, PathBuf)>> = const { RefCell::new(None) };
 }
 
-/// Sums a match up as ever; but another program comes in between.
+/// The usual summary of a match, but another program interferes.
 fn summary_while_replaced(state: &MatchState) -> Summary {
     if let Some((path, by)) = NEXT.take() {
         replace(&path, &by);

@@ -1,4 +1,4 @@
-//! A sound backup is restored over whatever is in the ledger's place, and that is kept.
+//! A sound backup is restored over anything in the ledger's place, which is kept.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use ardoise_journal::MatchId;
 use ardoise_ledger::{Restored, backups, restore};
 use rusqlite::Connection;
 
-/// What is done to a ledger or to its file.
+/// A way to damage a ledger or its file.
 type Damage<'d> = &'d dyn Fn(&Room);
 type Emptying<'e> = &'e dyn Fn(&Path);
 
@@ -36,7 +36,7 @@ fn database(room: &Room, sql: &str) {
     drop(raw(room, sql));
 }
 
-/// Alters one bit of the index of ids, which nothing but a whole check of the file notices.
+/// Alters one bit of the index of ids, which only a whole check of the file detects.
 fn alter_index(room: &Room) {
     let root: u32 = raw(room, "")
         .query_row(

@@ -22,7 +22,7 @@ fn keep(ledger: &mut Ledger, name: &str, target: u32) -> RulesetState {
         .unwrap()
 }
 
-/// The values of a named ruleset, as a match keeps them.
+/// The values of a named ruleset, as a match records them.
 fn played_as(kept: &RulesetState) -> Value {
     json!({
         "name": null, "base": "coinche", "version": 1, "values": kept.ruleset.set,

@@ -39,7 +39,7 @@ fn every_call(rules: &HouseRules) -> Vec<Call> {
     calls
 }
 
-/// A call as it is spoken.
+/// A call in words.
 fn said(by: Seat, call: Call) -> String {
     let level = |level: Level| {
         json!(level)

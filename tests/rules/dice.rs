@@ -29,7 +29,7 @@ const RARE: [(&str, &str); 4] = [
     ("score.lost_base", "made_plus_160"),
 ];
 
-/// Whether two melds can be declared in one deal. A card is in one hand, where a sequence and a carré may share it.
+/// Whether two melds can be declared in one deal. A card is in one hand, in which a sequence and a carré may share it.
 fn go_together(one: &Value, two: &Value) -> bool {
     let shared = cards_of(one)
         .iter()

@@ -1,6 +1,6 @@
-//! 100,000 random deals, each read under one preset and marked under every preset of its family: properties that always
-//! hold, and checksums of all the marks with the number of the engine. `UPDATE_CASES=1` writes the checksums again; if
-//! a mark has changed, raise the number first.
+//! 100,000 random deals, each read under one preset and marked under every preset of its family: invariants, and
+//! checksums of all the marks with the number of the engine. `UPDATE_CASES=1` writes the checksums again; if a mark has
+//! changed, raise the number first.
 
 use crate::common::{Sum, mark_mirrored, project, seen_by_the_others};
 use crate::dice::Dice;

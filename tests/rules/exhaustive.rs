@@ -1,7 +1,7 @@
 //! Every combination of contract, doubling, points, belote and all the tricks, under each of the seven base presets.
 //!
 //! The contract, the belote and the counts are each read once by the real reader and then combined; one combination in
-//! [`READ`] is also read as a whole, to check this. `UPDATE_CASES=1` writes the counts and checksums again.
+//! [`READ`] is also read as a whole, to verify this. `UPDATE_CASES=1` writes the counts and checksums again.
 
 use crate::common::{Sum, mark_mirrored, project, seen_by_the_others};
 use ardoise_rules::values::ContractTie;

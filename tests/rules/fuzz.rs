@@ -10,7 +10,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::sync::LazyLock;
 
-/// Parts of calls and cards, and others.
+/// Parts of calls and cards, and other words.
 const PIECES: [&str; 48] = [
     "",
     " ",
@@ -165,7 +165,7 @@ fn answer(command: &str, line: &Value) -> Result<(), Problems> {
     Ok(())
 }
 
-/// A value to put in the place of another.
+/// A replacement for a value.
 fn instead() -> impl Strategy<Value = Value> {
     let odd = vec![
         json!(null),

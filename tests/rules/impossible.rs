@@ -26,7 +26,7 @@ fn deal(ruleset: &Ruleset, strain: &str, results: &Value) -> Value {
     facts
 }
 
-/// The codes and fields of what is wrong with a new deal.
+/// The codes and fields of a new deal's problems.
 fn wrong(ruleset: &Ruleset, facts: &Value) -> Vec<(&'static str, String)> {
     let problems = Deal::read(facts, ruleset).err().map(|all| all.0);
     let problems = problems.unwrap_or_default().into_iter();
@@ -152,7 +152,7 @@ fn what_some_table_may_tell_is_read() {
     let coinche = ruleset(json!("coinche"));
     let lost = ruleset(json!({"preset": "coinche", "set": {"penalty.renonce": "deal_lost"}}));
     let cases = [
-        // A trick may be worth nothing, so all the points need not be all the tricks.
+        // A trick may be worth nothing, so a side with all the points need not have all the tricks.
         (
             &belote,
             json!({"points": {"us": 162}, "tricks": {"us": 7}, "last_trick": "us"}),
@@ -174,7 +174,7 @@ fn what_some_table_may_tell_is_read() {
             &belote,
             json!({"points": {"us": 150}, "last_trick": "them"}),
         ),
-        // A renonce decides, whatever was counted when it was found.
+        // A renonce decides, whatever count was recorded when it was found.
         (
             &lost,
             json!({"points": {"us": 3}, "last_trick": "us", "renonce": {"by": "them"}}),
@@ -183,7 +183,7 @@ fn what_some_table_may_tell_is_read() {
             &lost,
             json!({"points": {"us": 3}, "tricks": {"us": 0}, "renonce": {"by": "us"}}),
         ),
-        // Tops that are alike in rank or suit, and one card in a sequence and a carré.
+        // Tops equal in rank or suit, and one card in a sequence and a carré.
         (
             &coinche,
             json!({"points": {"us": 82}, "melds": [

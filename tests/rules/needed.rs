@@ -1,4 +1,4 @@
-//! What a deal in play needs: every result agrees with what the deal would mark in the match.
+//! The needs of a deal in play: every result agrees with the deal's mark in the match.
 
 use crate::chance::Chance;
 use crate::dice::Dice;

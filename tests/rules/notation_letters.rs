@@ -12,7 +12,7 @@ fn french() -> LineContext {
     }
 }
 
-/// What a line says in French letters: its strain, or the code and the readings of what is wrong.
+/// The meaning of a line in French letters: its strain, or the code and the readings of its problem.
 fn said_in_french(line: &str, preset: &str) -> Result<Value, (String, Value)> {
     let ruleset = Ruleset::preset(preset).expect("a preset");
     let read = read(line, &ruleset, &french());

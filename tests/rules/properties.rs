@@ -261,7 +261,7 @@ proptest! {
                 continue;
             }
             if step.manche != manche {
-                // The time was over: points in dispute went back, and a new manche began.
+                // The time was up: points in dispute went back, and a new manche began.
                 (totals, held, manche) = (PerSide::default(), 0, step.manche);
             }
             held += step.mark.held_over.us + step.mark.held_over.them;
@@ -318,7 +318,7 @@ proptest! {
             prop_assert!(step.after_end, "{:?}", deal);
             prop_assert_eq!(step.totals, game.totals(), "{:?}", deal);
         }
-        // The first deal after the end may be the one that begins too late.
+        // The first deal after the end may be the first that begins too late.
         let deals = value["deals"].as_array().expect("deals");
         let mut played = 0;
         let until = deals.iter().position(|deal| {

@@ -1,4 +1,4 @@
-//! Illegal cards in tricks, found by the cards that prove it.
+//! Illegal cards in tricks, found by later cards that prove them.
 
 use crate::chance::Chance;
 use crate::played::{any_ruleset, any_strain, play_out, tricks};
@@ -39,7 +39,7 @@ fn an_illegal_card_is_found_wherever_it_can_be_proved_and_nothing_else_is_claime
             );
             assert!(!renonce.legal.is_empty() && !renonce.legal.contains(renonce.card));
         }
-        // After some cards, only what every possible rest of the deal would prove must be found.
+        // After some cards, the engine must find exactly the illegal cards that every possible rest of the deal proves.
         for cards in [21, 24, 26, 29, 31] {
             let cut = cut_off(&played.tricks, cards);
             let partial = tricks(rules, strain, played.leader, &cut).renonces();

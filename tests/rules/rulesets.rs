@@ -1,5 +1,5 @@
-//! Ruleset files: what is written is read again, what is wrong is refused as a whole with its position, and the JSON
-//! Schema agrees. `UPDATE_CASES=1` writes the schema again.
+//! Ruleset files: a written file is read back, a wrong one is refused as a whole with the position, and the JSON Schema
+//! agrees. `UPDATE_CASES=1` writes the schema again.
 
 use crate::common::{cases, project};
 use crate::dice::{Dice, throws};
@@ -100,7 +100,7 @@ fn what_the_reader_refuses_one_value_at_a_time_the_schema_refuses_too() {
     });
     let mut seen = 0;
     for case in files {
-        // The schema cannot compare values that are given twice.
+        // The schema cannot compare duplicate values.
         if case["field"] == "values.game.target" {
             continue;
         }
@@ -281,7 +281,8 @@ proptest! {
     }
 }
 
-/// Marked house rules that no single mark shows, because they decide what can be bid or when a match ends.
+/// House rules marked as relevant that no single mark shows, because they decide which bids are possible or when a
+/// match ends.
 const WITHOUT_AN_EXAMPLE: [&str; 14] = [
     "cards.family",
     "table.weak_hand_below",

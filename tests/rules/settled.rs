@@ -1,4 +1,4 @@
-//! Made or lost in place of points: accepted where the mark depends on nothing else, and marked as if it had been counted.
+//! Made or lost in place of points: accepted if the mark depends on nothing else, and marked as with a count.
 
 use crate::dice::{Dice, throws};
 use ardoise_rules::{Adapted, Code, Deal, Happening, Level, Played, Preset, Ruleset, adapt};
@@ -9,7 +9,7 @@ fn ruleset(reference: Value) -> Ruleset {
     Ruleset::read(&reference).expect("a ruleset")
 }
 
-/// The codes of what is wrong with a deal of us.
+/// The codes of the problems of a deal of ours.
 fn codes(ruleset: &Ruleset, contract: Value, more: Value) -> Vec<Code> {
     let mut facts = json!({"taker": "us", "contract": contract});
     let fields = facts.as_object_mut().expect("facts");
@@ -117,11 +117,11 @@ fn what_was_not_counted_is_compared_only_where_it_means_the_same() {
     assert!(!playable("belote") && !playable("coinche-bga"));
 }
 
-/// The deal as the table tells it without counting; `None` if its points matter.
+/// The deal without a count, as the table enters it; `None` if its points matter.
 fn told(ruleset: &Ruleset, deal: &Deal, played: &Played) -> Option<Deal> {
     let made = ruleset.mark(deal, &mut ()).made?;
     let slam = matches!(played.bid.contract.level, Level::Slam(_));
-    // All the tricks without a slam are paid, and a renonce has rules of its own.
+    // All the tricks without a slam give points, and a renonce has its own rules.
     let plain = played.renonce.is_none() && (slam || played.all_tricks.is_none());
     if !plain || ruleset.rules.points_matter(played.bid, made) {
         return None;

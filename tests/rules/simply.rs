@@ -1,5 +1,5 @@
-//! A second, deliberately simple implementation of docs/rules.md: ranks and cards are lists, every call goes through
-//! the whole auction again, and each question has its own code.
+//! A second, deliberately simple implementation of docs/rules.md: ranks and cards are lists, every call replays the
+//! whole auction, and each question has separate code.
 #![allow(dead_code, reason = "each test binary uses a part of it")]
 
 use ardoise_rules::values::{

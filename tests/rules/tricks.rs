@@ -152,7 +152,7 @@ fn two_heaps_count_what_the_tricks_do_and_one_gives_the_other_by_difference() {
             );
             assert_eq!(counted.tricks, Some(count.tricks));
         }
-        // A card that is removed is missing, and one that is added is doubled. In both cases the count is not right.
+        // A removed card is missing, and an added one is duplicated. In both cases the count is wrong.
         let mut wrong = both.clone();
         let them = wrong.cards.them.as_mut().expect("a heap");
         if let Some(lost) = them.pop() {

@@ -22,7 +22,7 @@ pub fn sides(us: [&str; 2], them: [&str; 2]) -> Sides {
     }
 }
 
-/// The deal `number`, with a mark that is only kept if another engine gave it.
+/// The deal `number`, with a mark that is kept only if another engine gave it.
 pub fn marked(number: u32, facts: Value, engine: &str) -> Event {
     Event::DealRecorded(DealMarked {
         deal: number.to_string().into(),

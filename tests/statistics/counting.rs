@@ -1,4 +1,4 @@
-//! What a match adds to the sums of each player, pair and duel.
+//! The amounts that a match adds to the sums of each player, pair and duel.
 
 use crate::common::{AJ, ZK, deal, hearts, played, sides};
 use ardoise_journal::{Event, Identities, PlayersMerged, RulesetId};

@@ -1,4 +1,4 @@
-//! Tests of what matches add up to, without a database.
+//! Tests of the sums over matches, without a database.
 
 mod common;
 

@@ -148,7 +148,7 @@ fn deals_added_one_by_one_have_the_results_of_the_whole_match() {
             .flat_map(|known| (known..12).map(move |at| (known, at)))
         {
             let (before, whole) = (of(known), of(at + 1));
-            // The next deal begins when the last one was recorded; an adjustment is none.
+            // The next deal begins when the last one was recorded; an adjustment is not a deal.
             let recorded = at + 1 - u32::from(at % 5 == 3);
             let now = evening() + TimeDelta::minutes(i64::from(recorded));
             let mut continued = before.continued(now);
@@ -201,7 +201,7 @@ fn a_mark_that_does_not_follow_from_its_facts_is_found() {
     assert_eq!(wrong[0].follows.us, kept - 10);
 }
 
-/// Numbers that look random, always the same from the same seed.
+/// Pseudo-random numbers, the same for the same seed.
 struct Lots(u64);
 
 impl Lots {
@@ -251,7 +251,7 @@ impl Lots {
     }
 }
 
-/// All that a replay shows.
+/// The whole content of a replay.
 fn shown(replay: &Replay) -> String {
     let run = &replay.run;
     let turns = run.turns.iter();

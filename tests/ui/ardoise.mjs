@@ -1,4 +1,4 @@
-// Starts the real server over a ledger of its own and opens its page in Chromium, as a player would.
+// Starts the real server on its own ledger and opens its page in Chromium, as a player would.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -15,7 +15,7 @@ const { chromium } = require("playwright-core");
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const STARTING = 20_000;
 const WAITING = 8_000;
-/** How many times in a row a page must have no call under way before it counts as settled. */
+/** How many times in a row a page must have no pending call before it counts as settled. */
 const QUIET = 3;
 
 /** The script of axe, to load into a page. */
@@ -38,7 +38,7 @@ export async function binary() {
   throw new Error("there is no ardoise to test: build it, or say where it is in ARDOISE_BIN");
 }
 
-/** A server with a folder of its own, which a restart keeps. */
+/** A server with its own folder, which a restart keeps. */
 export class Server {
   static async start(folder, options = []) {
     const server = new Server();
@@ -65,7 +65,7 @@ export class Server {
     await this.#run();
   }
 
-  /** Makes a call directly, to set up what a test then sees on a screen. */
+  /** Makes a call directly, to prepare the state that a test then sees on a screen. */
   async call(request) {
     const response = await fetch(`${this.origin}/api`, {
       method: "POST",
@@ -99,7 +99,7 @@ export class Server {
   }
 }
 
-/** The addresses that a server prints, for the scorer and for readers. Later output is read too, so that the server never blocks on it. */
+/** The addresses that a server prints, for the scorer and for readers. Later output is read too, so that the server never blocks. */
 function printedAddresses(child) {
   return new Promise((resolve, reject) => {
     let printed = "";
@@ -130,12 +130,12 @@ const CHROMIUMS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 export function openBrowser(options = []) {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? CHROMIUMS.find((path) => existsSync(path)),
-    // Draws text the same in both, and opens a page anew in the process that it has, which takes half the time of a new process.
+    // Draws text the same in both, and opens a new page in the existing process, which takes half the time of a new process.
     args: ["--font-render-hinting=none", "--process-per-site", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", ...options],
   });
 }
 
-/** Opens a page for a new visitor, with no stored state but these switches. `page.complaints` collects its errors and warnings. */
+/** Opens a page for a new visitor, with no stored state except these switches. `page.complaints` collects its errors and warnings. */
 export async function openPage(browser, { size = SIZES.phone, theme = "dark", language = "fr", still = true, touch = false, scale = 1, switches = [] } = {}) {
   const context = await browser.newContext({
     viewport: size,
@@ -183,7 +183,7 @@ export async function resize(page, size) {
   await drawn(page);
 }
 
-/** Waits until a screen is settled: its fonts are loaded, all calls are answered, and showing the answers has made no new call. */
+/** Waits until a screen is settled: its fonts are loaded, all calls are answered, and showing the answers has caused no new call. */
 export async function settled(page) {
   const late = Date.now() + WAITING;
   for (let quiet = 0; quiet < QUIET; ) {

@@ -1,4 +1,4 @@
-// A few screens must look as in their baseline pictures. `make baseline` takes these anew after an intended change.
+// A few screens must look as in their baseline pictures. `make baseline` takes these again after an intended change.
 
 import assert from "node:assert/strict";
 import { mkdir, readFile, writeFile } from "node:fs/promises";

@@ -26,7 +26,7 @@ const marksIn = async (cell) => ({ us: read(await cell.locator("[data-side=us]")
 test("the matrix agrees with the command line, and fills the cells with another winner", async (t) => {
   const [page, hand] = await at(`/match/${match.id}/compare`, t, { size: SIZES.wide });
   await page.getByTestId("matrix").waitFor();
-  // Of another kind of game, so it is not there at first.
+  // Another kind of game, so it is not shown at first.
   await hand.tap("add-ruleset", "show-belote");
   await page.keyboard.press("Escape");
   const keys = await page.locator("thead th[data-ruleset]").evaluateAll((heads) => heads.map((one) => one.dataset.ruleset));
@@ -112,7 +112,7 @@ test("a match of coinche is first compared with rulesets that bid, and a slam ke
   assert.ok(turnedUp.includes("belote"));
   assert.deepEqual(keys.filter((key) => turnedUp.includes(key)), []);
   await page.getByTestId("matrix-deal").first().locator(".contract").filter({ hasText: "Capot" }).waitFor();
-  // Nobody was ahead but us, so the lead never changed.
+  // Only we were ever ahead, so the lead never changed.
   assert.equal(await page.getByTestId("matrix").getByText("bascule").count(), 0);
 });
 

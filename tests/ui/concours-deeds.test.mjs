@@ -1,4 +1,5 @@
-// What makes a secretary curse, done by taps: exempts, parties drawn early, forfeits, penalties, exchanges, substitutes, prints.
+// The difficult actions of a secretary, by taps: exempts, parties drawn early, forfeits, penalties, exchanges, substitutes,
+// prints.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -17,7 +18,7 @@ test("why a team is exempt, an exchange with it, and a partie drawn before the r
   const [page, hand] = await at(`/concours/${id}/draw`, t, { size: SIZES.phone });
   await page.getByTestId("seed").fill("marron");
   await hand.tap("use-seed");
-  // Until the word is noted, the draft of the first seed stays in sight.
+  // Until the word is recorded, the draft of the first seed stays visible.
   await page.getByTestId("seed-shown").filter({ hasText: "marron" }).waitFor();
   const exempt = page.getByTestId("exempt");
   const [before] = await exempt.locator("[data-testid^=seat-]").evaluateAll((seats) => seats.map((seat) => seat.dataset.testid.slice(5)));
@@ -42,7 +43,7 @@ test("why a team is exempt, an exchange with it, and a partie drawn before the r
   assert.equal(second.tables.length, 2);
   assert.equal(second.tables.filter(({ state }) => state === "to_come").length, 2, "they still play partie 1");
 
-  // Who leaves now leaves both parties to their opponents.
+  // A team that leaves now forfeits both parties.
   const [leaves] = second.tables[0].sides[0].numbers;
   await go(page, `/concours/${id}`);
   await page.getByTestId(`team-${leaves}`).click();
@@ -64,7 +65,7 @@ test("known players are offered, to complete a team and to enter a mêlée", asy
   await page.getByTestId("known-player").filter({ hasText: "Karim" }).click();
   await hand.tap("register-team");
   await page.getByTestId("team-1").waitFor();
-  // Who is registered is not offered again, alone.
+  // A registered player is not offered again.
   await field.fill("marcel");
   await page.getByTestId("known-team").waitFor();
   assert.equal(await page.getByTestId("known-player").count(), 0);
@@ -105,7 +106,7 @@ test("a forfeit, a penalty, results given to the wrong tables, sides the wrong w
   const [page, hand] = await at(`/concours/${id}/desk`, t, { size: SIZES.tablet });
   const line = page.getByTestId("result-line");
   for (const text of ["1 1010 954", "2 700 1264"]) {
-    // Enter is tapped at once: the line is entered as it stands, read or not.
+    // Enter is pressed at once: the line is entered as typed, read or not.
     await line.fill(text);
     await line.press("Enter");
     await page.locator(`[data-testid="table-${text[0]}"][data-state="received"]`).waitFor();

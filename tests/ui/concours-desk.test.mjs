@@ -1,4 +1,4 @@
-// The organiser's desk: what is missing and what comes next, and the deeds behind the tables of a partie.
+// The organiser's desk: missing results and next steps, and the actions on the tables of a partie.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -36,7 +36,7 @@ test("the dock says what is missing, what is to be settled and what comes after,
     await page.locator(`[data-testid="table-${table}"][data-state="received"]`).waitFor();
   }
   await page.getByTestId("to-draw").filter({ hasText: "Tirer la partie 2" }).waitFor();
-  // Beside an open table the ranking stays, with the points of its parties.
+  // Next to an open table the ranking stays, with the points of its parties.
   await hand.tap("table-1");
   const ranking = page.getByTestId("desk-side").locator("table");
   await ranking.getByText("p. 1").waitFor();
@@ -96,7 +96,7 @@ test("two teams are exchanged after the draw, a late team plays the exempt, and 
   await hand.tap("publish");
   await page.getByTestId("table-3").waitFor();
   assert.equal((await desk()).attempt, 2);
-  // With a result in, a draw stays.
+  // With a result entered, a draw cannot be undone.
   await send({ kind: "enter_result", round: 1, table: 1, points: [1010, 954], counts: {} });
   await page.locator('[data-testid="table-1"][data-state="received"]').waitFor();
   await hand.tap("the-draw");

@@ -34,7 +34,7 @@ test("finals from the bracket to the places, with the program killed in the fina
   assert.equal(await page.getByTestId("check").getAttribute("data-verdict"), "certain", "8 deals of 162");
   await hand.tap("enter-final");
   await closed();
-  // Twelve deals are no length of these finals: such totals are kept only as impossible, and stay marked.
+  // Twelve deals are not a length of these finals: such totals can only be forced, and stay marked.
   await winner(1, 2, [943, 1001]);
   await page.locator('[data-testid="check"][data-verdict="impossible"]').waitFor();
   await page.getByTestId("enter-final").filter({ hasText: "Garder tel quel" }).click();

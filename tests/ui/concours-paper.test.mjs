@@ -1,4 +1,4 @@
-// What a concours prints: the sheets of its tables with what their house rules say, and the lists, each page as the printer gets it.
+// The printed pages of a concours: the sheets of its tables with their house rules, and the lists, each page as the printer gets it.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -10,7 +10,7 @@ import { misfits, violations } from "./questions.mjs";
 const { browser, server } = await openNetwork();
 
 const NAMES = "Denis / Lemoine\nTessier / Royer\nMarchand / Gauthier\nBlanchard / Perrin";
-/** A name and players that take all the room that a sheet gives them. */
+/** A name and players that fill all the room of a sheet. */
 const LONG = {
   name: "Grand concours du comité de Saint-Martin",
   names: NAMES.replace("Denis / Lemoine", "Jean-Christophe Vandenbroucke / Marie-Antoinette Delacroix"),

@@ -1,4 +1,5 @@
-// The teams and players of a concours: a list from a file, who comes back, rankings of some of them, and a mêlée from the first draw to the last result.
+// The teams and players of a concours: a list from a file, returning players, rankings of some of them, and a mêlée from first draw to
+// the last result.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

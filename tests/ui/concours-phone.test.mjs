@@ -1,4 +1,4 @@
-// Phones at a table of a concours: they join by its sheet over plain http, type its result and agree on it.
+// Phones at a table of a concours: they join by its sheet over plain http, type its result and confirm it.
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -25,7 +25,7 @@ async function drawn(teams = TEAMS, format = "belote-4x12") {
   return { id, host: onPhone(host), tables };
 }
 
-/** A phone that joins by a sheet: by its QR code, or by the letters that are typed. */
+/** A phone that joins by a sheet: by its QR code, or by its typed letters. */
 async function joins(t, address, code, look) {
   const page = await phonePage(t, browser, address, look);
   await page.getByTestId("join").waitFor();
@@ -168,7 +168,7 @@ test("a phone that only reads shows who sits at which table, with whole names, o
     await page.getByTestId("join").waitFor({ state: "detached" });
     const show = (path) => page.goto(`${page.url().split("#")[0]}#/concours/${id}${path}`);
     if (size) {
-      // Who has paid is for those who run the concours, and so is what its screens say to do.
+      // Payments are only for organisers, and so are their hints.
       await show("");
       await page.getByTestId("teams").waitFor();
       await looksWell(page);

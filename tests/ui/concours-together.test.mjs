@@ -1,4 +1,5 @@
-// Two desks at once, tables that keep their deals, and their sheets: what one does shows at the other, and holds it up only where it must.
+// Two desks at once, tables that keep their deals, and their sheets: each action at one shows at the other, and blocks it only if they
+// conflict.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -40,7 +41,7 @@ test("the desk counts the deals that a table keeps, and proposes their totals", 
   await deal();
   await card.filter({ hasText: "donnes finies" }).waitFor();
   const { tables } = await server.call({ kind: "desk", id });
-  // The panel is open all the while, and has the totals once they stand.
+  // The panel stays open, and has the totals once they are final.
   await page.waitForFunction((total) => document.querySelector("[data-testid=points-0]")?.value === total, String(tables[0].match.totals[0]));
   await page.getByTestId("enter").click();
   await page.locator('[data-testid="table-1"][data-state="confirmed"]').waitFor();
@@ -56,7 +57,7 @@ test("a result that lands while another desk corrects, penalises and pays refuse
   await one.getByTestId("points-1").fill("1010");
   await one.getByTestId("why-corrected").fill("feuille signée");
   await one.getByTestId("enter").filter({ hasText: "954" }).waitFor();
-  // This desk does not hear of the other's result before its own command is under way.
+  // This desk receives the other's result only while its own command is in transit.
   let other;
   await one.route("**/api", async (route) => {
     const { kind } = route.request().postDataJSON();
@@ -70,7 +71,7 @@ test("a result that lands while another desk corrects, penalises and pays refuse
   const [corrected, entered] = await desk();
   assert.deepEqual([corrected.result.outcome.points, entered.result.outcome.points], [[954, 1010], [900, 1064]]);
   assert.equal(corrected.result.earlier[0].why, "feuille signée");
-  // A second correction of the same table is refused, with the reason in sight.
+  // A second correction of the same table is refused, and the reason is visible.
   await one.unroute("**/api");
   await hand.tap("table-1");
   await one.getByTestId("points-0").fill("1000");

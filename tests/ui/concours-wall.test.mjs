@@ -1,4 +1,4 @@
-// The wall: long names get shorter, the numbers never, and the pages turn by themselves.
+// The wall: long names are shortened, numbers never, and the pages turn by themselves.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -12,7 +12,7 @@ const LONG = ["Marie-Antoinette de Villeneuve / Jean-Baptiste Poquelin de Saint-
 const MORE = Array.from({ length: 16 }, (_, at) => `Anne-Sophie Charpentier ${at} / Pierre-Emmanuel Vandenbroucke ${at}`);
 const FINALS = { teams: 4, length: { deals: 12 } };
 
-/** Each row: its names with what is seen of them, in letters' heights, and the figures that do not fit. */
+/** Each row: its names with the visible part of each, in letters' heights, and the figures that do not fit. */
 const rowsOf = (page) =>
   page.locator("main").evaluate((main) =>
     [...main.querySelectorAll("tbody tr, li p:has(b:not(:empty))")].map((row) => ({
@@ -46,7 +46,7 @@ for (const [title, rank] of [["points", ["points", "lot"]], ["wins, then points"
           assert.deepEqual(cut, [], `${show}: the figures of ${both}`);
           assert.equal(names.length, 2, `${show}: each player of ${both}`);
           for (const { is, whole, seen } of names) {
-            // A name of a few letters is never the one that is cut.
+            // A name of a few letters is never the cut one.
             assert.ok(whole || (is.length > 8 && seen > 3), `${show} at ${size.width}: ${is} of ${both}, ${seen} letters' heights are seen`);
           }
         }

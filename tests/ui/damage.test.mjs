@@ -1,4 +1,4 @@
-// What a user sees when the file of matches is damaged, lost or older, when it cannot be looked after, and what a check finds.
+// Screens for a damaged, lost or older file of matches, for failed maintenance, and for the findings of a check.
 
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
@@ -13,15 +13,15 @@ import { at } from "./room.mjs";
 import { EVENING, NAMED, paperSlate } from "./screens.mjs";
 
 const FILE = "ardoise.db";
-/** With SHOTS, pictures of these screens are written into that folder. */
+/** With SHOTS, writes pictures of these screens into that folder. */
 const { SHOTS } = process.env;
 
-/** A server with a match that is in a backup, and one that is in the file alone. */
+/** A server with a match in a backup, and one only in the file. */
 async function kept(t) {
   const other = await another(t);
   await other.matchOf({ ruleset: "coinche", sides: NAMED }, EVENING.slice(0, 3));
   const { path } = await other.call({ kind: "back_up" });
-  // A new ledger may have been backed up by itself in the same moment.
+  // A new ledger may have been backed up automatically at the same moment.
   const folder = dirname(path);
   const others = (await readdir(folder)).filter((name) => name.endsWith(".db") && join(folder, name) !== path);
   await Promise.all(others.map((name) => rm(join(folder, name))));
@@ -30,7 +30,7 @@ async function kept(t) {
   return { other, backup: path, backedUp };
 }
 
-/** Puts another file in the place of the ledger, as a broken disk or a user might, and starts the program again. */
+/** Replaces the ledger by another file, as a broken disk or a user might, and starts the program again. */
 async function replaced({ other }, harm) {
   const file = join(other.folder, FILE);
   await harm(`${file}-new`);
@@ -41,7 +41,7 @@ async function replaced({ other }, harm) {
   await other.restart();
 }
 
-/** Asks whether a screen can be read and used, in this look. */
+/** Checks that a screen can be read and used, in this look. */
 async function isFit(page, name) {
   await settled(page);
   assert.deepEqual(await violations(page), [], `${name}: axe`);

@@ -1,6 +1,6 @@
-// Measures how long a tap waits for the screen, from the event to the next paint, with the browser's Event Timing.
-// Deals are entered on the real page and server, at full speed and slowed down four times. Those figures are printed, not checked.
-// Then the desk of a concours with 100 tables: lines are typed, tables opened, the page scrolled; what is over its limit fails.
+// Measures how long a tap waits for the screen, from the event to the next paint, with the browser's Event Timing. Deals are
+// entered on the real page and server, at full speed and slowed down four times. Those figures are printed, not checked. Then the
+// desk of a concours with 100 tables: lines are typed, tables opened, the page scrolled; a figure over its limit fails.
 
 import { Hand, openBrowser, openPage, Server, SIZES, visit } from "./ardoise.mjs";
 import { EVENING, NAMED } from "./screens.mjs";
@@ -27,7 +27,7 @@ async function delays(browser, server, slowness) {
   return reported(page, hand.taps);
 }
 
-/** A page that notes how long each tap and key takes. */
+/** A page that records how long each tap and key takes. */
 async function watched(browser, look) {
   const page = await openPage(browser, look);
   await page.addInitScript(() => {
@@ -42,7 +42,7 @@ async function watched(browser, look) {
   return page;
 }
 
-/** What a page has noted of so many taps and keys, in order. */
+/** The recorded times of this many taps and keys, in order. */
 async function reported(page, taps) {
   await page.waitForTimeout(500);
   const told = await page.evaluate(() => [...globalThis.delays.values()]);
@@ -50,9 +50,9 @@ async function reported(page, taps) {
   return [...told, ...Array(Math.max(0, taps - told.length)).fill(UNTOLD)].sort((a, b) => a - b);
 }
 
-/** The teams of the concours, its lines that are typed, and its tables that are opened. */
+/** The numbers of teams, of typed lines and of opened tables. */
 const [TEAMS, LINES, OPENED] = [200, 20, 10];
-/** What can be felt at the desk, in ms: nearly all keys and taps, and a frame while the page scrolls. */
+/** The limits at the desk, in ms: for nearly all keys and taps, and for a frame while the page scrolls. */
 const LIMITS = { keys: 100, frame: 100 };
 
 /** A concours whose 100 tables play. */

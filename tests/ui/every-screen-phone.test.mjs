@@ -1,4 +1,4 @@
-// Every screen on a phone, in both languages. Each is opened once per look, and all questions are asked there.
+// Every screen on a phone, in both languages. Each is opened once per look, and all checks run there.
 
 import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
@@ -10,7 +10,7 @@ import { open, server } from "./room.mjs";
 import { evening, everyScreen, everyState, season, stateOf, unsettled } from "./screens.mjs";
 import { Sweep } from "./sweep.mjs";
 
-/** Names of players, and what users called a concours, its place and its draws. */
+/** Names of players, and of a user's concours, its place and its draws. */
 const PLAYERS = /(?:Lé(?:a|onie)|Marcel|Jean|Karim)\p{L}*|Belote du Foyer rural|Foyer|Salle des fêtes|marron|craie/gu;
 
 /** The smallest phones, a phone on its side, and a laptop's window at 200 %. */
@@ -29,14 +29,14 @@ await season(server);
 const screens = await everyScreen(matches);
 const states = everyState(matches);
 const all = [...screens, ...states];
-/** States of the sheet with words of their own to explain. */
+/** States of the sheet with words to explain. */
 const explained = [
   ...states.filter(({ name }) => ["in play", "a result"].includes(name)),
   { name: "annonces", path: `/match/${matches.running.id}/deal`, taps: ["add-meld"] },
   { name: "the menu of the sheet", path: `/match/${matches.blank.id}/deal`, taps: ["sheet-menu"] },
 ];
 
-/** The texts of each screen in French and in English, and all that it shows or announces when it opens. */
+/** The texts of each screen in French and in English, and all shown or announced when it opens. */
 const texts = { fr: new Map(), en: new Map() };
 const opened = { fr: new Map(), en: new Map() };
 /** The words with an explanation. */
@@ -49,7 +49,7 @@ async function reopen(page, path) {
   await settled(page);
 }
 
-/** What does not fit in these sizes. */
+/** The misfits in these sizes. */
 async function tightMisfits(page, sizes) {
   const wrong = [];
   for (const size of sizes) {

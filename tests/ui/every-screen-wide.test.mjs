@@ -1,4 +1,4 @@
-// Every screen on a desktop and on a tablet. Each is opened once, and all questions are asked there.
+// Every screen on a desktop and on a tablet. Each is opened once, and all checks run there.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -57,7 +57,7 @@ test("every screen opens on a desktop and on a tablet", async (t) => {
   assert.deepEqual(page.complaints, [], "the pages did not complain");
 });
 
-/** Checks the overlay of shortcuts; once for each different list, in English too. */
+/** Checks the overlay of shortcuts, in English too, once for each different list. */
 async function inBothLanguages(page, seen) {
   const places = await page.locator("[data-place]").evaluateAll((frames) => frames.map((frame) => frame.dataset.place));
   const wanted = shortcutsOf([...places, "anywhere"], routes);

@@ -50,7 +50,7 @@ test("a preview shows the columns, the result, every unreadable line, and names 
   assert.match(lines[1][1], /marque, Nous.*dix ne convient pas\. Donnez un nombre entier/);
   assert.match(await textOf(page, "alike"), /Jean-Luc.*Jean Luc/);
 
-  // Leaves a column out, and puts it back.
+  // Ignores a column, and restores it.
   await page.getByTestId("column-5").selectOption("");
   await page.getByText("3 parties à créer").waitFor();
   await page.getByTestId("column-5").selectOption("mark_us");
@@ -151,7 +151,7 @@ test("a spreadsheet of an older Windows is read with its accents", async (t) => 
   assert.deepEqual((await everything(other))[0].sides.us.players, ["Zoé", "Karim"]);
 });
 
-/** Holds back the answers to one kind of call until `go`; `refuse` answers them all with a refusal until then. */
+/** Delays the answers to one kind of call until `go`; `refuse` answers them all with a refusal until then. */
 async function held(page, kind) {
   const gate = { refuse: false, open: Promise.resolve() };
   await page.route("**/api", async (route) => {
@@ -219,7 +219,7 @@ test("a file that changed while it was read is reported, and can be chosen again
   await page.getByText(/n’est ni un export/).waitFor();
   assert.equal(await input.inputValue(), "", "the same name is a choice once more");
 
-  // More than one piece.
+  // Larger than one piece.
   await writeFile(path, TABLE + "\r\n".repeat(300_000));
   const gate = await held(page, "send_file");
   gate.close();

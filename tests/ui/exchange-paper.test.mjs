@@ -18,7 +18,7 @@ function pagesIn(pdf) {
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }
 
-/** The parts of a printed sheet that run over the edge of the paper. */
+/** The parts of a printed sheet that extend beyond the edge of the paper. */
 async function overTheEdge(page) {
   await page.emulateMedia({ media: "print" });
   // The width of A4 between its margins, in CSS pixels.

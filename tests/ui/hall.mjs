@@ -1,4 +1,4 @@
-// A concours for a test of its screens: teams that are there, and what is asked of every page in the end.
+// A concours for a test of its screens: teams present, and the final checks of every page.
 
 import assert from "node:assert/strict";
 
@@ -8,7 +8,7 @@ import { server } from "./room.mjs";
 
 export const LIST = ["Un / Deux", "Trois / Quatre", "Cinq / Six", "Sept / Huit", "Neuf / Dix"];
 
-/** A concours of so many teams that are there, with what sends its commands and asks for its desk. */
+/** A concours of these teams, all present, with functions that send its commands and read its desk. */
 export async function hall(name, teams = LIST, format = "belote-4x12") {
   const { id } = await server.call({ kind: "create_concours", name, day: "2026-11-22", format });
   const view = () => server.call({ kind: "concours", id });
@@ -18,18 +18,18 @@ export async function hall(name, teams = LIST, format = "belote-4x12") {
     await send({ kind: "arrive", numbers: teams.map((_, team) => team + 1), arrived: true });
   }
   const desk = (round) => server.call({ kind: "desk", id, ...(round ? { round } : {}) });
-  /** Enters a possible result at every table of a partie that has none. */
+  /** Enters a possible result at every table of a partie without one. */
   const plays = async (round) => {
     for (const table of (await desk(round)).missing) await send({ kind: "enter_result", round, table, points: [1000 + 10 * table, 964 - 10 * table], counts: {} });
   };
-  /** What the log keeps of a kind, the last first. */
+  /** The log's events of a kind, the last first. */
   const logged = async (kind) => (await server.call({ kind: "concours_log", id })).filter((line) => line.kind === kind).reverse();
   return { id, view, send, desk, plays, logged };
 }
 
 export const tableOf = (desk, number) => desk.tables.find(({ sides }) => sides.some(({ numbers }) => numbers.includes(number)));
 
-/** Asserts that an open screen has nothing that axe or a finger finds wrong. */
+/** Asserts that neither axe nor a finger finds a fault on an open screen. */
 export async function looksWell(page) {
   await settled(page);
   assert.deepEqual(await violations(page), []);

@@ -1,5 +1,5 @@
-// Help: the first run, hints, explained words, and what screen readers announce. The sweeps over every screen ask
-// the same of each.
+// Help: the first run, hints, explained words, and screen readers' announcements. The sweeps over every screen check
+// the same on each.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -52,7 +52,7 @@ test("a first run invites to play, and has a sample match that leaves nothing be
   assert.deepEqual(await fresh.call({ kind: "players", prefix: "" }), []);
   await page.getByTestId("new-match").click();
   await page.getByTestId("start-match").click();
-  // The page that it comes from has a way home too.
+  // The page from which it was opened has a way home too.
   await page.getByTestId("new-deal").waitFor();
   await page.getByTestId("home").click();
   await page.getByTestId("resume").waitFor();

@@ -383,7 +383,7 @@ async function focused(page) {
 test("a user who types a word and leaves at once is not brought back", async (t) => {
   const [page] = await back(t, "/matches");
   await page.clock.install();
-  // In one step, even on a slow machine.
+  // In one step, so that a slow machine makes no difference.
   await page.getByTestId("search").evaluate((field) => {
     field.value = "mamie";
     field.dispatchEvent(new Event("input", { bubbles: true }));

@@ -1,4 +1,4 @@
-// The first screen and a new match: what is one tap away, and for whom.
+// The first screen and a new match: the actions within one tap, by kind of user.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,7 +9,7 @@ import { EVENING, NAMED } from "./screens.mjs";
 
 const COINCHE = { preset: "coinche", set: { "game.target": 2000 } };
 
-/** A server of its own, with matches that these ones play to the end. */
+/** A separate server, with matches of these sides played to the end. */
 async function played(t, ...sides) {
   const server = await Server.start();
   t.after(() => server.stop());

@@ -18,7 +18,7 @@ const LOOKS = [
 await evening(server);
 await season(server);
 
-/** The addresses of this hub that can be reached from its home by links. */
+/** The addresses of this hub that links from its home reach. */
 async function reached(page, home) {
   const [found, waiting] = [new Set(), [home]];
   while (waiting.length > 0) {
@@ -33,7 +33,7 @@ async function reached(page, home) {
   return [...found];
 }
 
-/** Which kind of page an address has: the parts that are the same for all of them. */
+/** The kind of page of an address: the parts common to all of its kind. */
 const kind = (address) => new URL(address).pathname.split("/").filter((_, at) => at % 2 === 1).join("/") || "home";
 
 test("every public page can be read without a script, on a phone, on a wide screen and printed, in both languages", { timeout: 120_000 }, async (t) => {
@@ -64,7 +64,7 @@ test("every public page can be read without a script, on a phone, on a wide scre
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       assert.ok(wide <= 0, `${address} printed: ${wide} px too wide`);
       await page.emulateMedia({ media: "screen" });
-      // The pages let nobody load a script, so axe gets a copy without that rule.
+      // The pages allow no script, so axe gets a copy without that policy.
       const copy = await browser.newContext({ bypassCSP: true, viewport: look.size, colorScheme: look.theme, locale: look.language });
       const looked = await copy.newPage();
       await looked.goto(`${address}?lang=${look.language}`);

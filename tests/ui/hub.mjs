@@ -22,7 +22,7 @@ export class Hub {
     const hub = new Hub();
     hub.program = join(dirname(await binary()), "ardoise-hub");
     const postgres = spawn(POSTGRES, { stdio: ["pipe", "pipe", "inherit"] });
-    // It ends when its input does.
+    // It ends when its input is closed.
     t.after(() => postgres.stdin.end());
     hub.database = await firstLine(postgres);
     await hub.run("club", "add", "lyon", "--name", "Amicale de Lyon");
@@ -37,14 +37,14 @@ export class Hub {
     this.address = JSON.parse(await firstLine(serving)).listening;
   }
 
-  /** Takes up a server's whole ledger for a club. */
+  /** Ingests a server's whole ledger for a club. */
   async takesAll(server, club) {
     const file = join(server.folder, `for-${club}-${process.hrtime.bigint()}.json`);
     await promisify(execFile)(await binary(), ["export", file], { env: { ...process.env, ARDOISE_DATA_DIR: server.folder } });
     await this.run("ingest", "--club", club, file);
   }
 
-  /** Runs a command of the hub, and returns what it answers. */
+  /** Runs a command of the hub, and returns its answer. */
   async run(...args) {
     const { stdout } = await promisify(execFile)(this.program, args, { env: this.#env() });
     return stdout.startsWith("{") ? JSON.parse(stdout) : stdout;

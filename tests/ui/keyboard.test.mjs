@@ -46,7 +46,7 @@ for (const [size, box] of [["phone", SIZES.phone], ["tablet", SIZES.tablet]]) {
     await deal(page, "ArrowRight + + p x ArrowDown 9 0", 2);
     const second = await totals(page);
 
-    // Up to the second row, into its why, and to the correction.
+    // Up to the second row, into its explanation, and to the correction.
     await page.getByTestId("deal-row").first().focus();
     await type(page, "ArrowDown Enter");
     await page.getByTestId("why").waitFor();

@@ -1,4 +1,4 @@
-// A server with its local network open on a loopback address that stands for it, and phones that reach it over plain http.
+// A server with its local network open on a loopback address that represents it, and phones that reach it over plain http.
 
 import assert from "node:assert/strict";
 import { once } from "node:events";
@@ -16,7 +16,7 @@ const require = createRequire(new URL("../../ui/package.json", import.meta.url))
 const { PNG } = require("pngjs");
 const { default: decode } = await import(pathToFileURL(require.resolve("qr/decode.js")));
 
-/** A loopback address is a secure context and would hide what a phone does without, so phones reach it under a name. */
+/** A loopback address is a secure context and would hide a phone's restrictions, so phones reach it under a name. */
 export const NAME = "ardoise.test";
 export const LAN = "127.0.0.2";
 
@@ -42,10 +42,10 @@ export async function openNetwork() {
   return { browser, server };
 }
 
-/** An address as a phone finds it. */
+/** The address for a phone. */
 export const onPhone = (address) => address.replace(LAN, NAME);
 
-/** A phone that opens an address. It has none of what a browser grants to secure contexts alone. `before` prepares its page. */
+/** A phone that opens an address. It lacks the features that a browser reserves for secure contexts. `before` prepares its page. */
 export async function phonePage(t, browser, address, look = {}, before = async () => {}) {
   const page = await openPage(browser, look);
   t.after(() => page.context().close());
@@ -54,14 +54,14 @@ export async function phonePage(t, browser, address, look = {}, before = async (
   return page;
 }
 
-/** Opens an address on a phone's page, and makes sure that it is no secure context. */
+/** Opens an address on a phone's page, and makes sure that it is not a secure context. */
 export async function opens(page, address) {
   page.opened = await page.goto(onPhone(address));
   const has = await page.evaluate(() => ({ secure: isSecureContext, subtle: "subtle" in crypto && crypto.subtle !== undefined, worker: "serviceWorker" in navigator }));
   assert.deepEqual(has, { secure: false, subtle: false, worker: false });
 }
 
-/** The text of the QR code that this page shows, read off its pixels as a camera does. */
+/** The text of the QR code that this page shows, decoded from its pixels as by a camera. */
 export async function scanned(page, code = page.getByTestId("qr")) {
   const { width, height, data } = PNG.sync.read(await code.screenshot());
   return decode({ width, height, data });

@@ -39,7 +39,7 @@ test("a name is completed by arrow and Enter, and a level by Tab", async (t) => 
   await page.keyboard.type("jea");
   await page.getByTestId("candidate").first().waitFor();
   await page.waitForFunction(() => document.querySelectorAll("[data-testid=candidate]").length === 1);
-  // An answer that is still on its way would take the choice back.
+  // A pending answer would revert the choice.
   await settled(page);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");

@@ -17,7 +17,7 @@ for (const [device, chosen] of [["dark", null], ["light", null], ["dark", "light
   test(`the first paint has the right background on a ${device} device${chosen ? ` where ${chosen} was chosen` : ""}`, async (t) => {
     const page = await open(t, { theme: device });
     if (chosen) await page.addInitScript((theme) => localStorage.setItem("ardoise-theme", theme), chosen);
-    // Without the program, the page shows what it paints before it.
+    // Without the program, the page shows its initial paint.
     await page.route(/assets\/.*\.js$/, () => {});
     await page.goto(server.address, { waitUntil: "commit" });
     await page.waitForFunction(() => document.styleSheets.length > 1);
@@ -39,7 +39,7 @@ for (const size of ["phone", "wide"]) {
     const match = await server.matchOf({ ruleset: "coinche" }, []);
     const page = await open(t, { size: SIZES[size], still: false });
     await watchShifts(page);
-    // Delays the answers, so that their changes are not taken for those of the tap itself.
+    // Delays the answers, so that their changes are not attributed to the tap itself.
     await page.route("**/api", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 600));
       await route.continue();

@@ -1,4 +1,4 @@
-// A phone without a browser: the code of its page, with a storage that outlives the page, and a network that a test spoils.
+// A phone without a browser: the code of its page, with storage that survives the page, and a network that a test disturbs.
 
 import { once } from "node:events";
 import { Agent, request } from "node:http";
@@ -9,11 +9,11 @@ import { LAN } from "./lan.mjs";
 
 const require = createRequire(new URL("../../ui/package.json", import.meta.url));
 const UI = fileURLToPath(new URL("../../ui/", import.meta.url));
-/** What a page on a phone is made of, without its screens. */
+/** The parts of a page on a phone, without its screens. */
 const PARTS = { "transport/phone": "phoneTransport", "phone/joining": "joinWithKey", "phone/keys": "newId", "waiting.svelte": "settle, waitingFor" };
 const ENTRY = "virtual:phone-page";
 
-/** The code of the page in one piece, as it is built for phones, without its screens. */
+/** The code of the page in one piece, built as for phones, without its screens. */
 export async function codeOfPage() {
   const { build } = await import(pathToFileURL(require.resolve("vite")).href);
   const output = { codeSplitting: false, format: "es" };
@@ -32,7 +32,7 @@ class Kept extends Map {
   removeItem = (name) => void this.delete(name);
 }
 
-/** An IndexedDB with one table, as far as a page uses it: what was written outlives the page. */
+/** An IndexedDB with one table, as far as a page uses it: its content survives the page. */
 function databaseOf(table) {
   const soon = (asked, result, then = "onsuccess") => queueMicrotask(() => ((asked.result = result), asked[then]?.()));
   const store = {
@@ -66,10 +66,10 @@ class NoStream {
 
 let pages = 0;
 
-/** The test itself goes on to ask the server with whole addresses. */
+/** The test's own requests with whole addresses still use it. */
 const asked = globalThis.fetch;
 
-/** A phone at an address of its own. Only one has its page open at a time. */
+/** A phone at its own address. Only one has its page open at a time. */
 export class PhonePage {
   #local = new Kept();
   #session = new Kept();
@@ -77,13 +77,13 @@ export class PhonePage {
   #cookie = null;
   #listeners = [];
 
-  /** `spoils` gets a function that carries a request, and answers, throws or repeats as it likes. */
+  /** `spoils` receives a function that sends a request, and answers, throws or repeats at will. */
   constructor(code, { port, from, spoils }) {
     Object.assign(this, { code, port, from, spoils });
     this.agent = new Agent({ keepAlive: true, maxSockets: 4 });
   }
 
-  /** Opens the page, or opens it anew: what it had in memory is gone. */
+  /** Opens the page, or reopens it, which loses its memory. */
   async open() {
     const listen = (name, heard) => this.#listeners.push([name, heard]);
     this.#listeners = [];
@@ -95,10 +95,10 @@ export class PhonePage {
     this.transport = this.modules.phoneTransport();
   }
 
-  /** The phone is looked at again, or has its network back. */
+  /** The phone becomes visible again, or has its network back. */
   async wake() {
     for (const [name, heard] of this.#listeners) if (name === "online") heard();
-    // What it does then takes some turns of the network.
+    // Its reaction takes some turns of the network.
     await new Promise((passed) => setTimeout(passed, 5));
   }
 

@@ -10,7 +10,7 @@ import { codeOfPage, PhonePage } from "./phone-page.mjs";
 const SEEDS = Number(process.env.EVENINGS ?? 200);
 /** Deals that a phone enters in a match. */
 const DEALS = 3;
-/** Every so many matches, the computer is killed in the midst of one and started again. */
+/** Every this many matches, the computer is killed in the middle of one and started again. */
 const KILLS = 20;
 
 const [code, server] = await Promise.all([codeOfPage(), Server.start(undefined, ["--lan", LAN])]);
@@ -27,7 +27,7 @@ function dice(seed) {
 
 const cut = () => new TypeError("the network is cut");
 
-/** A network that loses questions and answers, repeats them, and brings some of them late, after others. */
+/** A network that loses requests and answers, repeats them, and delivers some of them late, after others. */
 function badNetwork(roll, met) {
   const late = [];
   const network = {
@@ -44,7 +44,7 @@ function badNetwork(roll, met) {
       if (fate === "slow") await new Promise((passed) => setTimeout(passed, roll(4)));
       const answer = await send();
       if (fate === "twice") await send();
-      // What was held back arrives after what was sent later.
+      // Delayed messages arrive after later ones.
       if (roll(2) === 0) await network.bringLate();
       if (fate === "answer lost") throw cut();
       return answer;
@@ -95,7 +95,7 @@ async function entersUntilKept(phone, id, points, seen, met) {
   }
 }
 
-/** Sends what waits, and settles what no longer fits, until nothing is left. */
+/** Sends waiting deals, and settles those that no longer fit, until none is left. */
 async function settlesAll(phone, id) {
   for (let turn = 0; turn < 400; turn += 1) {
     const left = phone.modules.waitingFor(id);
@@ -109,7 +109,7 @@ async function settlesAll(phone, id) {
   assert.fail(`${phone.modules.waitingFor(id).length} deals still wait`);
 }
 
-/** One match. Returns what was tapped, in order, and what the journal has. */
+/** One match. Returns the taps, in order, and the deals of the journal. */
 async function evening(seed, met) {
   const roll = dice(seed);
   const match = await server.matchOf({ ruleset: { preset: "coinche", set: { "game.target": 20000 } } }, []);
@@ -134,7 +134,7 @@ async function evening(seed, met) {
       }
       await entered;
       tapped.push(points);
-      // The slate is read where the network lets it.
+      // The slate is read if the network permits.
       const now = await phone.transport.call({ kind: "match", id: match.id }).catch(() => null);
       if (now) seen.revision = now.revision;
     }
@@ -142,7 +142,7 @@ async function evening(seed, met) {
     network.bad = false;
     await phone.wake();
     await settlesAll(phone, match.id);
-    // A deal that was taken back would still be in the journal.
+    // A deal that was undone would still be in the journal.
     const recorded = (await server.call({ kind: "journal", id: match.id })).filter(({ event }) => event === "deal_recorded");
     const { deals } = await read(match.id);
     return { tapped, own, recorded: recorded.length, written: deals.map(({ facts }) => facts.points.us) };

@@ -1,4 +1,4 @@
-// The computer's side of the phones: the invitation by taps, the list of phones, the sign of an open network, codes typed wrong.
+// The computer's side of the phones: the invitation by taps, the list of phones, the sign of an open network, and wrong codes.
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -126,7 +126,7 @@ test("over plain http the settings say that the screen does not stay lit", async
   await secure.getByTestId("set-awake").getByText("Pendant toute la partie").waitFor();
 });
 
-// The last of these tests: it locks its own address out.
+// The last of these tests, because it locks its own address out.
 test("five wrong codes lock the code, for the right one too", { timeout: 90_000 }, async (t) => {
   const match = await server.matchOf({ ruleset: "coinche" }, [DEAL]);
   const joined = async () => (await server.call({ kind: "network" })).phones.length;

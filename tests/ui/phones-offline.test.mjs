@@ -32,7 +32,7 @@ async function scorer(t, seat = "none", look = {}) {
   return { page, match };
 }
 
-/** Enters a deal by taps; `units` tells deals apart. */
+/** Enters a deal by taps; `units` distinguishes deals. */
 async function enters(page, taker, units) {
   for (const id of ["new-deal", `taker-${taker}`, "level-100", "strain-hearts", "tens-110", `units-${units}`, "confirm"]) await page.getByTestId(id).first().click();
   await page.getByTestId("new-deal").waitFor();
@@ -40,7 +40,7 @@ async function enters(page, taker, units) {
 
 const written = async (id) => (await server.call({ kind: "match", id })).deals.map(({ facts }) => [facts.taker, facts.points.us ?? null, facts.points.them ?? null]);
 
-/** Sends a request as the browser would, which alone knows the mapped name. */
+/** Sends a request from here, because only the browser knows the mapped name. */
 async function carriedOut(asked) {
   const headers = await asked.allHeaders();
   const sent = request({ host: LAN, port: new URL(asked.url()).port, path: "/api", method: "POST", headers });
@@ -77,7 +77,7 @@ test("an answer that is lost does not record a deal twice", async (t) => {
   await page.route("**/api", async (route) => {
     if (route.request().postDataJSON()?.kind !== "record_deal" || lost > 0) return route.continue();
     lost += 1;
-    // The computer carries it out, and its answer is lost.
+    // The computer executes it, and its answer is lost.
     await carriedOut(route.request());
     await route.abort();
   });
@@ -94,7 +94,7 @@ test("a deal that no longer fits is settled on the phone", async (t) => {
   await enters(page, "south", 4);
   await enters(page, "south", 5);
   await waiting(page, 2);
-  // The address may have changed for good: then the lines can be typed into the computer.
+  // The address may have changed permanently: then the lines can be typed into the computer.
   await page.getByTestId("waiting-moved").click();
   assert.deepEqual(await page.getByTestId("waiting-line").allTextContents(), ["s 100c 114", "s 100c 115"]);
   assert.deepEqual(await violations(page), []);
@@ -105,7 +105,7 @@ test("a deal that no longer fits is settled on the phone", async (t) => {
   await asked.nth(1).waitFor();
   await rows(page, 2);
   await settled(page);
-  // Both versions: the phone's, and what the computer has in its place.
+  // Both versions: the phone's, and the computer's deal in its place.
   assert.equal(await asked.first().getByTestId("settle-line").textContent(), "s 100c 114");
   assert.match(await asked.first().getByTestId("settle-there").textContent(), /Nous 112s 100c 112 e donne$/);
   assert.deepEqual(await violations(page), []);
@@ -142,7 +142,7 @@ for (const [theme, language] of [["light", "fr"], ["dark", "en"]]) {
     await settled(page);
     assert.deepEqual(await violations(page), []);
     assert.deepEqual(await misfits(page), []);
-    // The sheet is empty again, and what waits can be taken back.
+    // The sheet is empty again, and a waiting deal can be withdrawn.
     await enters(page, "east", 7);
     await waiting(page, 2);
     assert.match(await page.getByTestId("waiting-deal").last().innerText(), /\n3\n/);

@@ -1,4 +1,4 @@
-// A phone that does not find the computer: how far it gets, and where it still looks; a phone that is the organiser's.
+// A phone that does not reach the computer: how far it gets, and at which address it looks; and an organiser's phone.
 
 import assert from "node:assert/strict";
 import { once } from "node:events";
@@ -24,7 +24,7 @@ async function open(t, address, look) {
 /** Scans the code of an invitation, and gives a name. */
 async function joins(page, role, name) {
   const { address } = await server.call({ kind: "invite", role });
-  // The page that stands is another one to a phone, which opens the address anew.
+  // A phone opens the address anew, instead of reusing the current page.
   await page.goto("about:blank");
   await opens(page, address);
   await page.getByTestId("join-name").fill(name);
@@ -43,7 +43,7 @@ test("who asks why a phone does not open the page sees how far it gets", async (
     const desktop = await open(t, `${server.address}/phones`, { size: SIZES[size], language });
     await desktop.getByTestId("reach").click();
     await desktop.getByTestId("arrival-none").waitFor();
-    // A browser that insists on https says hello to a server that does not understand it.
+    // A browser that insists on https begins a TLS handshake with a plain http server.
     const { host } = await server.call({ kind: "invite", role: "reader" });
     const [at, port] = host.split(":");
     const https = connect(Number(port), at);
@@ -57,7 +57,7 @@ test("who asks why a phone does not open the page sees how far it gets", async (
     await desktop.getByTestId("try-network").click();
     assert.match(await desktop.getByTestId("tried").innerText(), size === "phone" ? /Ardoise répond/ : /Ardoise answers/);
     await fits(desktop);
-    // What has arrived so far is older than the next page, by more than a second.
+    // The earlier connections are older than the next page, by more than a second.
     await phone.close();
     await new Promise((passed) => setTimeout(passed, 1100));
   }
@@ -86,7 +86,7 @@ test("a phone that scans again stays one device, and an organiser's does everyth
   const id = /match\/([\w-]+)/.exec(phone.url())[1];
   const { deals } = await server.call({ kind: "match", id });
   assert.deepEqual(deals.map(({ facts }) => facts.points.us), [112]);
-  // Only the command without a revision was taken for a question first.
+  // Only the command without a revision was first sent as a query.
   assert.deepEqual(phone.complaints.map((text) => /422/.test(text)), [true]);
 });
 
@@ -110,7 +110,7 @@ test("a new address is told with a new code, and the phones that look at the old
 for (const [size, language] of [["phone", "fr"], ["tablet", "en"]]) {
   test(`an address that the computer has no more is in sight, and one tap opens another, ${size}`, async (t) => {
     const desktop = await open(t, "about:blank", { size: SIZES[size], language });
-    // An address of this machine cannot be taken away from a test, so the answers say that it was, until another is opened.
+    // A test cannot remove an address of this machine, so the answers claim its removal, until another is opened.
     let isGone = true;
     await desktop.route("**/api", async (route) => {
       const { kind } = route.request().postDataJSON();
@@ -151,7 +151,7 @@ test("a phone from the first screen says where its owner sits before it sees a s
   await phone.getByTestId("seat-take").click();
   await phone.getByTestId("turn").waitFor();
   await phone.getByText("Jeanne (vous)").waitFor();
-  // It has said so; and who only looks on is not asked at the next match.
+  // The phone has reported its seat, and an onlooker is not asked at the next match.
   await phone.reload();
   await phone.getByTestId("turn").waitFor();
   const { phones } = await server.call({ kind: "network" });

@@ -1,4 +1,5 @@
-// The local network's screens: what a phone loads when it joins, and a television that shows the matches in progress.
+// The screens of the local network: the files that a joining phone loads, and a television that shows the matches in
+// progress.
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -14,7 +15,7 @@ const PLAYED = { taker: "south", contract: DEAL.contract };
 const { browser, server } = await openNetwork();
 
 
-/** A device that has opened an invitation, and is to give its name. */
+/** A device that has opened an invitation, before it gives its name. */
 async function invited(t, role, match, look = {}) {
   const { address } = await server.call({ kind: "invite", role, ...(match ? { match: match.id } : {}) });
   let weight;
@@ -48,7 +49,7 @@ test("a screen shows the matches in progress, together or by turns, and follows 
   const { revision } = await server.call({ kind: "record_deal", id: match.id, revision: match.revision, facts: DEAL }).then((told) => told.match);
   await boards.nth(1).getByRole("paragraph").getByText("210", { exact: true }).waitFor();
   assert.ok(revision > match.revision);
-  // Two matches leave room for their last deals; who deals is there also while a contract is played.
+  // Two matches leave room for their last deals; the dealer is shown while a contract is in play, too.
   for (let at = 0; at < 2; at += 1) {
     const now = await server.call({ kind: "match", id: match.id });
     await server.call({ kind: "record_deal", id: match.id, revision: now.revision, facts: DEAL });
@@ -69,7 +70,7 @@ test("a screen shows the matches in progress, together or by turns, and follows 
   for (let more = 0; more < 6; more += 1) await server.matchOf({ ruleset: "belote" }, []);
   const sides = { us: { name: null, players: ["Zoé", "Karim"] }, them: { name: null, players: ["Anne", "Jean"] } };
   await server.matchOf({ ruleset: "belote", sides }, []);
-  // More than the home lists: nine matches take three turns, of three each, and the last begun comes last.
+  // More than the home lists: nine matches take three turns, of three each, and the most recent comes last.
   const turn = page.getByTestId("boards-turn");
   for (const next of ["2 / 3", "3 / 3"]) {
     await page.waitForFunction(() => document.querySelector("[data-testid=boards-turn]")?.textContent.endsWith("/ 3"));
@@ -107,7 +108,7 @@ test("a television joins by the code, follows within a second, and goes on to ot
   }
   t.diagnostic(`${times.join(" and ")} ms from the answer to the figure`);
   assert.ok(Math.max(...times) < 1000, `${times} ms`);
-  // Another is played; the television stays a while with the one that is over.
+  // Another is in progress; the television stays a while with the finished one.
   const other = await server.matchOf({ ruleset: "belote" }, []);
   await page.getByTestId("board").getByText(/fin de la partie/).waitFor();
   await page.clock.fastForward(61_000);

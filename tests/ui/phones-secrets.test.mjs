@@ -1,4 +1,4 @@
-// What a phone keeps to itself: the key of its invitation and its own never travel, and what reads cannot be read by a page.
+// The secrets of a phone: the key of its invitation and its own are never sent, and no page can read its cookie.
 
 import assert from "node:assert/strict";
 import { readdir, readFile, stat } from "node:fs/promises";
@@ -10,7 +10,7 @@ import { DEAL, openNetwork, phonePage } from "./lan.mjs";
 
 const { browser, server } = await openNetwork();
 
-/** Everything that a page sends and gets, as text. It listens before the page opens. */
+/** Everything that a page sends and receives, as text. It listens before the page opens. */
 function overheard(page) {
   const heard = [];
   const sent = (request) => (async () => ({ url: request.url(), headers: await request.allHeaders(), body: request.postData() ?? "" }))();
@@ -20,7 +20,7 @@ function overheard(page) {
   return heard;
 }
 
-/** The text of every log in a folder, and of what the program printed beside them. */
+/** The text of every log in a folder, and the program's output. */
 async function logs(folder) {
   const names = (await readdir(folder, { recursive: true })).filter((name) => /\.log|log\//.test(name));
   assert.ok(names.length > 0, "there is a log");
@@ -60,7 +60,7 @@ test("no key travels, stands in an address or a log, or is read by a page", asyn
     assert.ok(!url.includes(cookie.value) && !body.includes(cookie.value), `the cookie is a header only: ${url}`);
     assert.equal(new URL(url).search, "", `no address has a query: ${url}`);
   }
-  // A phone reads by its cookie alone, which is no key to write with.
+  // A phone reads with only its cookie, which does not permit writing.
   const { revision } = await server.call({ kind: "match", id: match.id });
   const unsigned = await page.evaluate(async (command) => {
     const answer = await fetch("api", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(command) });

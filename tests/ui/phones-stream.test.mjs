@@ -1,4 +1,4 @@
-// A phone's stream of changes: it may die while the phone sleeps, and be refused where too many pages are open.
+// A phone's stream of changes: it may die while the phone sleeps, and is refused if too many pages are open.
 
 import assert from "node:assert/strict";
 import { once } from "node:events";
@@ -13,7 +13,7 @@ import { misfits, violations } from "./questions.mjs";
 const { browser, server } = await openNetwork();
 
 
-/** A phone that looks on at a match; `before` prepares its page. */
+/** An onlooker's phone at a match; `before` prepares its page. */
 async function looksOn(t, match, before) {
   const { address } = await server.call({ kind: "invite", role: "reader", match: match.id });
   const page = await phonePage(t, browser, address, {}, before);
@@ -27,7 +27,7 @@ async function looksOn(t, match, before) {
 
 const rows = (page, count) => page.waitForFunction((count) => document.querySelectorAll("[data-testid=deal-row]").length === count, count);
 
-/** Streams that are open and bring nothing, like those of a phone that slept, until `heals` is set. */
+/** Open streams that deliver nothing, like those of a phone that slept, until `heals` is set. */
 function deadStreams() {
   const Real = window.EventSource;
   window.opened = 0;
@@ -70,7 +70,7 @@ for (const [how, again] of [
   });
 }
 
-/** The streams that a server gives, and how many it gives to one source. */
+/** The numbers of streams that a server offers, in total and per source. */
 const STREAMS = 500;
 const A_SOURCE = 20;
 
@@ -103,7 +103,7 @@ test("a page that is one too many says so, and follows again once there is room"
   }
   await server.call({ kind: "record_deal", id: match.id, revision: match.revision, facts: DEAL });
   for (const one of streams.splice(0)) one.destroy();
-  // The computer may need a moment to see that the others are gone; the page asks until then.
+  // The computer may need a moment to notice that the others are gone; the page retries until then.
   const heard = () => page.getByTestId("unheard").waitFor({ state: "detached", timeout: 1000 }).then(() => true, () => false);
   for (let tries = 0; tries < 8; tries += 1) {
     await page.clock.fastForward(15_000);

@@ -168,7 +168,7 @@ test("a reader asks for the pen, the scorer hands it over, and the computer take
   await desktop.getByTestId("writing-request").waitFor();
   await desktop.getByTestId("writing-no").click();
   await desktop.getByTestId("writing-request").waitFor({ state: "detached" });
-  // The computer's yes: on the screen of phones, and on its home, where the request waits too.
+  // The computer accepts: on the screen of phones, or on its home, which shows the request too.
   const writes = (page) => page.getByTestId("new-deal").waitFor();
   await taps(jeanne, ["menu", "ask-to-write"]);
   await desktop.getByTestId("writing-yes").click();

@@ -11,7 +11,7 @@ import { misfits, violations } from "./questions.mjs";
 const { browser, server } = await openNetwork();
 
 
-/** Invites a phone; the address as a phone finds it. */
+/** Invites a phone; returns the address for the phone. */
 async function invited(role, match) {
   const { address, host, code } = await server.call({ kind: "invite", role, match });
   return { address: onPhone(address), host: onPhone(host), code };
@@ -26,7 +26,7 @@ async function phone(t, address, look = {}) {
   return page;
 }
 
-/** The owner of a phone that has joined only looks on. */
+/** Chooses no seat for a phone that has joined. */
 async function looksOn(page) {
   await page.getByTestId("seat-none").click();
   await page.getByTestId("turn").waitFor();
@@ -89,7 +89,7 @@ test("a phone joins by the code, follows the match, and is cut off when it is se
   await page.getByTestId("turn").waitFor();
   const { phones } = await server.call({ kind: "network" });
   await server.call({ kind: "revoke_phone", phone: phones.at(-1).id });
-  // It learns so at once, in mid-stream, and may join again.
+  // It gets the news at once, in mid-stream, and may join again.
   await page.getByTestId("join-code").waitFor();
   assert.match(await page.getByTestId("problem").innerText(), /QR/);
 });

@@ -7,7 +7,7 @@ import pixelmatch from "../../ui/node_modules/pixelmatch/index.js";
 const require = createRequire(new URL("../../ui/package.json", import.meta.url));
 const { PNG } = require("pngjs");
 
-/** How far the colour of a pixel may be off, from 0 to 1, because browser versions draw text differently. */
+/** How far the colour of a pixel may differ, from 0 to 1, because browser versions draw text differently. */
 const SMOOTHING = 0.25;
 
 /** The colour of a pixel, as [red, green, blue]. */

@@ -30,7 +30,7 @@ test(
     const publish = page.getByTestId("publish");
     assert.equal(await publish.isDisabled(), true, "nothing is chosen");
 
-    // The page says what is wrong, and loses nothing.
+    // The page shows the problem, and loses nothing.
     await page.getByTestId("publish-to").fill("http://hub.example");
     await page.getByTestId("publish-club").fill("lyon");
     await page.getByTestId("publish-key").fill("wrong");
@@ -51,12 +51,12 @@ test(
     assert.equal((await stat(kept)).mode & 0o777, 0o600);
     assert.equal(JSON.parse(await readFile(kept, "utf8")).key, hub.key);
 
-    // The rest stayed home: only what was chosen is at the hub.
+    // The rest is not sent: the hub has only the chosen matches.
     const up = JSON.stringify(await hub.run("export", "--club", "lyon"));
     assert.ok(up.includes(matches.finals), "the last concours is the first to choose");
     assert.ok(!up.includes(matches.concours) && !up.includes(matches.running.id), "nothing of another evening");
 
-    // The club approves the computer, and what is sent next is signed.
+    // The club approves the computer, and the next files are signed.
     const [, device] = /approve lyon ([0-9a-f]{64})/.exec(first);
     await hub.run("device", "approve", "lyon", device);
     await visit(page, server, "/publish");

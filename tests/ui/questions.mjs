@@ -1,4 +1,4 @@
-// Questions asked of every screen. Each checks the open screen, and returns what is wrong in words.
+// Checks for every screen. Each examines the open screen, and returns the faults in words.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -9,7 +9,7 @@ import { AXE, settled, SIZES } from "./ardoise.mjs";
 const axe = await readFile(AXE, "utf8");
 
 const EVERY_RULE = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** The rules of axe that depend on theme or language; the others find the same in each. */
+/** The rules of axe that depend on theme or language; the others give the same result in each. */
 export const OF_A_LOOK = ["color-contrast", "html-has-lang", "html-lang-valid", "valid-lang", "document-title", "label-content-name-mismatch", "target-size"];
 
 /** The violations that axe finds on a screen. */
@@ -19,14 +19,14 @@ export async function violations(page, runOnly = EVERY_RULE) {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 }
 
-/** Elements that run out of a screen, are too small for a finger, or too small to read. */
+/** Elements that extend beyond a screen, are too small for a finger, or too small to read. */
 export function misfits(page) {
   return page.evaluate(() => {
     const shown = (what, all) => all.map((one) => `${what}: ${one.outerHTML.slice(0, 120)}`);
     const controls = [...document.querySelectorAll("button, a[href], input, summary")].filter((one) => one.checkVisibility());
     // A control in a label is as large as the label.
     const target = (one) => ((one.matches("[type=radio], [type=checkbox]") && one.closest("label")) || one).getBoundingClientRect();
-    // On a low screen the keys of the deal sheet share its height, so that all of them are in sight.
+    // On a low screen the keys of the deal sheet share its height, so that all of them are visible.
     const least = (one) => (one.closest(".sheet") && window.innerHeight < 830 ? 31.5 : 43.5);
     const small = controls.filter((one) => target(one).height < least(one) || target(one).width < 37.5);
     const tiny = [...document.querySelectorAll("main *")].filter((one) => one.checkVisibility() && [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()) && parseFloat(getComputedStyle(one).fontSize) < 14.9);
@@ -35,7 +35,7 @@ export function misfits(page) {
   });
 }
 
-/** Totals of a board that are cut off by the box of their match, or lie under something else. */
+/** Totals of a board that are cut off by the box of their match, or covered by another element. */
 export function cutTotals(page) {
   return page.evaluate(() => {
     const isCut = (one) => {
@@ -61,7 +61,7 @@ export function textsOnScreen(page) {
   });
 }
 
-/** All that a screen shows or announces. */
+/** All texts that a screen shows or announces. */
 export function written(page) {
   return page.evaluate(() => {
     const names = ["aria-label", "aria-description", "placeholder", "title", "aria-valuetext"];
@@ -109,7 +109,7 @@ function places(page) {
   });
 }
 
-/** Screens that have nothing to hint at: the first one is all doors, the deal sheet and a table's own page ask their own questions, and the board is for onlookers. */
+/** Screens without a hint: the first one is all doors, the deal sheet and a table's page ask questions, and the board is for onlookers. */
 export const WITHOUT_HINT = ["home", "deal", "amend", "adjust", "board", "boards", "concours-wall", "concours-table"];
 
 /** Checks that the hint is below the title, which stays in sight, that it covers no control, and that a tap removes it. */
@@ -202,7 +202,7 @@ export async function overlay(page, { wanted, keysOf, language }) {
   assert.ok(wanted.every((shortcut) => keysOf(shortcut, language).length > 0) && listed.every(([, keys]) => keys > 0), language);
 }
 
-/** Chooses a language in this page as another tab of the browser does. */
+/** Chooses a language in this page as if from another tab of the browser. */
 export function chooseElsewhere(page, language) {
   return page.evaluate((language) => {
     const { key, was } = { key: "ardoise-language", was: localStorage.getItem("ardoise-language") };
@@ -213,7 +213,7 @@ export function chooseElsewhere(page, language) {
 
 const LATE = 3000;
 
-/** The texts that a screen has and should not have, or lacks; it gets a moment to change. */
+/** Texts that a screen should not have, or lacks; the screen gets a moment to change. */
 export async function saysOtherwise(page, wanted) {
   const only = (some, others) => [...new Set(some)].filter((text) => !others.includes(text));
   for (const late = Date.now() + LATE; ; await page.waitForTimeout(20)) {
@@ -223,13 +223,13 @@ export async function saysOtherwise(page, wanted) {
   }
 }
 
-/** What the next taps will need is fetched half a second after a screen. On a slow machine that is before the screen has loaded. */
+/** Stops the fetch of the next taps' modules half a second after a screen. On a slow machine that is before the screen has loaded. */
 function fetchNothingSoon() {
   const { setTimeout } = window;
   window.setTimeout = (run, ms, ...rest) => (ms === 500 ? 0 : setTimeout(run, ms, ...rest));
 }
 
-/** Weighs what a page loads from now on. Returns a function that says, in kB, the scripts and styles as compressed, and the fonts. */
+/** Weighs the files that a page loads from now on. Returns a function that gives, in kB, scripts and styles as compressed, and fonts. */
 export async function weighed(page) {
   await page.addInitScript(fetchNothingSoon);
   const parts = { code: [], fonts: [] };

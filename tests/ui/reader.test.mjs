@@ -1,4 +1,4 @@
-// A reader's page: nothing on it starts a job or writes, and a screen that has nothing else says so.
+// A reader's page: nothing on it starts a job or writes, and a screen with nothing else explains that.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

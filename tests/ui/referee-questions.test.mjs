@@ -1,4 +1,4 @@
-// The referee's other questions: annonces, counting tricks, the renonce, what a deal needs, and the rules on paper.
+// The referee's other questions: annonces, counting tricks, the renonce, the needs of a deal, and the rules on paper.
 
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
@@ -33,7 +33,7 @@ async function playing(ruleset = "coinche", facts = { taker: "south", contract: 
 }
 
 const picks = (cards) => cards.split(" ").map((card) => `pick-${card}`);
-/** Taps a card that cannot be picked, which then says why. */
+/** Taps a card that cannot be picked, which then gives the reason. */
 const tapAnyway = (page, card) => page.getByTestId(`pick-${card}`).click({ force: true });
 const says = (page, id, text) => page.getByTestId(id).filter({ hasText: text }).first().waitFor();
 

@@ -19,7 +19,7 @@ async function inMatch(screen, t, { ruleset = "coinche", sides = NAMED, contract
 /** Whose turn the screen says it is. */
 const turn = (page) => page.locator("[data-turn=true]").getAttribute("data-testid");
 
-/** Taps a disabled control, which then says why. */
+/** Taps a disabled control, which then gives the reason. */
 const tryDead = (page, id) => page.getByTestId(id).and(page.locator("[aria-disabled=true]")).click({ force: true });
 
 async function matchNow({ id }) {

@@ -47,7 +47,7 @@ export const EVENING = [
   deal("south", 110, "spades", { us: 122 }),
 ];
 
-/** Stands in for a photograph of a paper slate: two columns of strokes on ruled paper. */
+/** Imitates a photograph of a paper slate: two columns of strokes on ruled paper. */
 export function paperSlate(width = 480, height = 640) {
   const png = new PNG({ width, height });
   const rows = 12;
@@ -103,7 +103,7 @@ async function finals(server) {
   return id;
 }
 
-/** Begins a concours with two results that its desk has to settle: two versions of one, and one whose sum has a likely cause. */
+/** Begins a concours with two results that its desk has to settle: one with two versions, and one whose sum has a likely cause. */
 export async function unsettled(server) {
   const { id } = await server.call({ kind: "create_concours", name: "Belote du Foyer rural", day: "2026-11-22", fee: 0, format: "belote-4x12", rank_seed: "Foyer" });
   const send = async (request) => {
@@ -121,7 +121,7 @@ export async function unsettled(server) {
   return id;
 }
 
-/** Plays most of a concours of eight teams: its first partie, and a result of the second that is impossible. */
+/** Plays most of a concours of eight teams: its first partie, and an impossible result of the second. */
 async function concours(server) {
   const format = { preset: "belote-4x12", set: { finals: { teams: 4, length: { deals: 12 } } } };
   const { id } = await server.call({ kind: "create_concours", name: "Belote du Foyer rural", day: "2026-11-22", place: "Salle des fêtes", fee: 1200, format, rank_seed: "Foyer" });
@@ -198,7 +198,7 @@ export function everyState(matches) {
 export async function bringAbout(page, { taps = [], keys = [] }) {
   for (const id of taps) {
     const tapped = page.getByTestId(id);
-    // What is tapped may come with an answer.
+    // The tapped element may come with an answer.
     if (!(await tapped.count())) await settled(page);
     if (await tapped.count()) await tapped.click();
   }

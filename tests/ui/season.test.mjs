@@ -1,4 +1,4 @@
-// The challenge over a season: what counts is kept for the next time, and for the other organiser.
+// The challenge over a season: its settings are saved for the next time, and for the other organiser.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// Pictures of phones that join over plain http, of the computer that invites them, and of what hangs on a wall.
+// Pictures of phones that join over plain http, of the computer that invites them, and of wall screens.
 
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -21,13 +21,13 @@ const FOLDERS = [
   { name: "wall-en", size: WALL, theme: "dark", language: "en", scenes: onWalls },
 ];
 
-/** Takes all of them, or those of the folders that are named. */
+/** Takes all of them, or those of the named folders. */
 export async function phoneShots(shots, only) {
   for (const look of FOLDERS.filter(({ name }) => !only || only.includes(name))) {
     const folder = join(shots, look.name);
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
-    // Each folder has a server of its own, so that its phones, codes and matches are the same in each.
+    // Each folder has a separate server, so that its phones, codes and matches are the same in each.
     const [browser, server] = await Promise.all([openBrowser([`--host-resolver-rules=MAP ${NAME} ${LAN}`]), Server.start(undefined, ["--lan", LAN, "--lan-name", NAME])]);
     try {
       const take = async (page, name) => {

@@ -1,5 +1,5 @@
 // Takes a picture of every screen and state of the real application, and puts them on one contact sheet, in /shots.
-// Phones that join, and what hangs on a wall, have folders of their own: shots-phones.mjs.
+// Joining phones and wall screens are in separate folders: shots-phones.mjs.
 
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -139,7 +139,7 @@ async function pictures(browser, server, screens, look) {
 
 /** Takes a picture of a screen in the open page, because opening a new page takes ten times as long. */
 async function picture(page, { path, taps = [], keys = [] }, file) {
-  // Goes through a screen outside the match, so that a sheet keeps nothing from the picture before.
+  // Goes through a screen outside the match, so that a sheet keeps nothing from the previous picture.
   for (const address of ["/matches", path]) await go(page, address);
   const hand = new Hand(page);
   for (const id of taps) if (await page.getByTestId(id).count()) await hand.tap(id);

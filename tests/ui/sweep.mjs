@@ -1,12 +1,12 @@
-// Opening a screen takes longer than asking questions there. A sweep opens each screen once in a look and records every
-// question, so that each can still be a test of its own.
+// Opening a screen takes longer than checking it. A sweep opens each screen once in a look and records every check, so
+// that each can still be a separate test.
 
 import assert from "node:assert/strict";
 
 export class Sweep {
   #questions = new Map();
 
-  /** Asks a question of a screen; `see` returns what is wrong, or throws it. Later questions are still asked. */
+  /** Runs a check on a screen; `see` returns the fault, or throws it. Later checks still run. */
   async ask(question, screen, see) {
     if (!this.#questions.has(question)) this.#questions.set(question, { screens: [], wrong: [] });
     const { screens, wrong } = this.#questions.get(question);
@@ -18,7 +18,7 @@ export class Sweep {
     }
   }
 
-  /** Asserts that a question was asked of all these screens, and that nothing was wrong. */
+  /** Asserts that a check ran on all these screens, and that it found no fault. */
   answers(question, screens) {
     const asked = this.#questions.get(question) ?? { screens: [], wrong: [] };
     assert.deepEqual(asked.wrong, [], question);

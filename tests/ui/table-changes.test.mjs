@@ -1,4 +1,4 @@
-// Changes to a match: deleting, adjusting, renaming, other rules or dealer, playing on after an end that moved, bad input.
+// Changes to a match: deleting, adjusting, renaming, other rules or dealer, continuing after an end that moved, bad input.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -8,7 +8,7 @@ import { at, server } from "./room.mjs";
 
 const SIZES = { phone: { width: 390, height: 844 }, android: { width: 360, height: 740 }, small: { width: 375, height: 667 }, lying: { width: 844, height: 390 } };
 
-/** Deals with the taps that could move something: a coinche and who said it, all the tricks, the points of both sides, levels past the ladder. */
+/** Deals with taps that could move something: a coinche and its caller, all the tricks, both sides' points, levels beyond the ladder. */
 const TAPS = {
   coinche: [
     ["taker-south", "level-100", "strain-clubs", "double", "taker-east", "double", "taker-north", "tens-110", "units-2", "belote-us", "points-side-them", "points-other", "tens-40", "units-1"],
@@ -20,7 +20,7 @@ const TAPS = {
   chaloupee: [["taker-north", "level-44", "strain-no_trumps", "tens-40", "units-7"]],
 };
 
-/** Where the keys are: the players, levels, strains, tens and units, the belote and Inscrire. */
+/** The positions of the keys: the players, levels, strains, tens and units, the belote and Inscrire. */
 function keys(page) {
   return page.evaluate(() => {
     const named = [...document.querySelectorAll("[data-testid]")].filter((one) => /^(taker|level|strain|double|tens|units|points-side|belote|confirm)/.test(one.dataset.testid));
@@ -51,7 +51,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
           const now = await keys(page);
           for (const [key, box] of Object.entries(now)) if (key in before && before[key] !== box) moved.push(`${ruleset}, at ${tap}: ${key} from ${before[key]} to ${box}`);
         }
-        // The next deal finds every key where it was.
+        // The next deal finds every key in its place.
         await hand.tap("sheet-menu", "clear-sheet");
       }
       await settled(page);

@@ -50,7 +50,7 @@ testAtHome("during a deal, the window asks the system to keep the screen lit", a
 
 testAtHome("while phones are served, the window asks the system not to go to sleep", async (home, t) => {
   const bus = await listenToBus(t, "org.freedesktop.login1");
-  // The bus of the test stands for that of the system.
+  // The test's bus replaces that of the system.
   const window = await home.open({ ARDOISE_LOOPBACK: "1", DBUS_SYSTEM_BUS_ADDRESS: process.env.DBUS_SESSION_BUS_ADDRESS });
   await window.find("new-match");
   assert.doesNotMatch(bus.text, /member=Inhibit/);

@@ -20,7 +20,7 @@ export const BINARY = await realpath(process.env.ARDOISE_WINDOW ?? "").catch(() 
   throw new Error("ARDOISE_WINDOW must name the window's binary");
 });
 
-/** Asks until the answer is neither false nor missing. A question that throws is asked again. */
+/** Retries until the answer is neither false nor missing. A question that throws is repeated. */
 export async function waitFor(what, question, limit = WAITING) {
   const end = Date.now() + limit;
   for (let failure; ; await sleep(50)) {
@@ -45,7 +45,7 @@ export class Home {
   constructor(folder) {
     this.folder = folder;
     this.data = join(folder, "data");
-    /** The file in which the window-state plugin remembers the place of the window. */
+    /** The file in which the window-state plugin stores the place of the window. */
     this.placeFile = join(folder, "config", "org.ardoise.Ardoise", ".window-state.json");
   }
 
@@ -92,7 +92,7 @@ export class Home {
   }
 }
 
-/** Declares a test with a home of its own. */
+/** Declares a test with its own home. */
 export function testAtHome(name, body) {
   test(name, async (t) => {
     const home = await Home.make();

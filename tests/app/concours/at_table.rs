@@ -1,24 +1,28 @@
 //! Phones that joined at a table by its sheet: they enter, keep and confirm the result of that table and no other.
 
-use super::{Hall, sides};
-use crate::common::{Table, hearts, moment, read};
-use ardoise_app::concours::TableSheet;
+use super::Hall;
+use super::requests::{confirmed, corrected, points, said, undo_draw};
+use crate::common::{Table, hearts, moment};
+use ardoise_app::concours::{
+    ConcoursLogLine, ConfirmResult, CorrectResult, TableSheet, TableState, UndoConcours,
+};
 use ardoise_app::phones::{Key, Nonces, Proof};
 use ardoise_app::{Caller, Errors, Role, TableSeat};
-use ardoise_journal::{ConcoursId, Uuid};
+use ardoise_journal::Uuid;
 use serde_json::{Value, json};
 
-fn seat(hall: &Hall, table: u32, attempt: u32) -> TableSeat {
+/// A seat at a table of the first partie, by the sheet of this draw.
+pub fn seat(hall: &Hall, table: u32, attempt: u32) -> TableSeat {
     TableSeat {
-        concours: read::<ConcoursId>(hall.id.clone()),
+        concours: hall.id.clone(),
         round: 1,
         attempt,
         table,
     }
 }
 
-/// A phone at a table makes a call with the latest revision.
-fn calls(hall: &Hall, seat: &TableSeat, kind: &str, fields: Value) -> Result<Value, Errors> {
+/// A phone at a table makes a call with the latest revision: as JSON, since a phone comes only with a call by its name.
+pub fn calls(hall: &Hall, seat: &TableSeat, kind: &str, fields: Value) -> Result<Value, Errors> {
     sends(hall, seat, Uuid::now_v7(), &hall.command(kind, fields))
 }
 
@@ -43,16 +47,12 @@ fn entered(table: u32, side: u32) -> Value {
     json!({"round": 1, "table": table, "side": side, "points": [1010, 954]})
 }
 
-fn state(hall: &Hall, table: usize) -> Value {
-    hall.desk()["tables"][table - 1]["state"].clone()
-}
-
 #[test]
 fn one_side_enters_the_other_confirms_and_that_ends_the_key() {
     let table = Table::new();
     let hall = drawn(&table);
     let own = seat(&hall, 2, 1);
-    let [one, other] = sides(&hall.desk()["tables"][1]);
+    let [one, other] = hall.teams_at(2);
     let enter = |table, side| calls(&hall, &own, "enter_result", entered(table, side));
     assert_eq!(code(enter(1, one)), "another_match", "another table");
     assert_eq!(code(enter(2, 99)), "not_at_the_table");
@@ -76,16 +76,16 @@ fn one_side_enters_the_other_confirms_and_that_ends_the_key() {
     let answers = |side| json!({"round": 1, "table": 2, "side": side});
     let confirm = |side| calls(&hall, &own, "confirm_result", answers(side));
     assert_eq!(code(confirm(one)), "own_result");
-    assert_eq!(state(&hall, 2), "received");
+    assert_eq!(hall.at(2).state, TableState::Received);
 
     // What happens at another table meanwhile changes nothing for this one.
     let (id, command) = (
         Uuid::now_v7(),
         hall.command("confirm_result", answers(other)),
     );
-    hall.does("enter_result", json!({"table": 1, "points": [1010, 954]}));
+    hall.does(points(1, [1010, 954]));
     sends(&hall, &own, id, &command).expect("confirmed");
-    assert_eq!(state(&hall, 2), "confirmed");
+    assert_eq!(hall.at(2).state, TableState::Confirmed);
     sends(&hall, &own, id, &command).expect("it has its answer, also after the end");
     assert_eq!(code(confirm(other)), "seat_over");
     assert_eq!(
@@ -110,28 +110,23 @@ fn a_disagreement_keeps_both_versions_until_the_desk_decides() {
     let table = Table::new();
     let hall = drawn(&table);
     let own = seat(&hall, 1, 1);
-    let [one, other] = sides(&hall.desk()["tables"][0]);
+    let [one, other] = hall.teams_at(1);
     calls(&hall, &own, "enter_result", entered(1, one)).expect("entered");
     let dispute = json!({"round": 1, "table": 1, "side": other, "points": [954, 1010]});
     calls(&hall, &own, "dispute_result", dispute).expect("disputed");
-    let kept = hall.desk()["tables"][0].clone();
-    assert_eq!(kept["state"], "to_check");
-    assert_eq!(kept["result"]["outcome"]["points"], json!([1010, 954]));
-    assert_eq!(
-        (
-            &kept["result"]["disputed"]["side"],
-            &kept["result"]["disputed"]["points"]
-        ),
-        (&json!(other), &json!([954, 1010]))
-    );
-    hall.does(
-        "correct_result",
-        json!({"round": 1, "table": 1, "points": [954, 1010], "why": "feuille signée"}),
-    );
-    assert_eq!(state(&hall, 1), "received");
-    assert_eq!(hall.desk()["tables"][0]["result"]["disputed"], Value::Null);
-    hall.does("undo_concours", json!({}));
-    assert_eq!(state(&hall, 1), "to_check");
+    assert_eq!(hall.at(1).state, TableState::ToCheck);
+    let kept = hall.result(1);
+    assert_eq!(kept.outcome.points, Some([1010, 954]));
+    let disputed = kept.disputed.expect("the other version");
+    assert_eq!((disputed.side, disputed.points), (other, Some([954, 1010])));
+    hall.does(CorrectResult {
+        why: said("feuille signée"),
+        ..corrected((1, 1), [954, 1010])
+    });
+    assert_eq!(hall.at(1).state, TableState::Received);
+    assert!(hall.result(1).disputed.is_none());
+    hall.does(UndoConcours {});
+    assert_eq!(hall.at(1).state, TableState::ToCheck);
 }
 
 #[test]
@@ -156,12 +151,16 @@ fn a_phone_keeps_the_deals_of_its_table_only() {
     assert_eq!(session["match"], begun["match_id"]);
     assert_eq!(session["table"]["table"], 1);
 
-    let kept = hall.desk()["tables"][0]["match"].clone();
-    assert_eq!(kept["over"], true);
-    let [one, _] = sides(&hall.desk()["tables"][0]);
-    let result = json!({"round": 1, "table": 1, "side": one, "points": kept["totals"]});
+    let kept = hall.at(1).linked.expect("a match");
+    assert!(kept.over);
+    let [one, _] = hall.teams_at(1);
+    let result = json!({"round": 1, "table": 1, "side": one, "points": kept.totals});
     calls(&hall, &own, "enter_result", result).expect("proved");
-    assert_eq!(state(&hall, 1), "confirmed", "its deals prove it");
+    assert_eq!(
+        hall.at(1).state,
+        TableState::Confirmed,
+        "its deals prove it"
+    );
     assert_eq!(code(deal(&own)), "seat_over");
 }
 
@@ -212,7 +211,7 @@ fn a_sheet_lets_the_phones_of_its_table_in_until_its_result_is_confirmed() {
     assert_ne!(code(&seat(&hall, 1, 1)), printed);
 
     // A draw that is made again has other sheets.
-    hall.does("undo_draw", json!({"round": 1}));
+    hall.does(undo_draw(1));
     hall.draws("châtaigne");
     assert_eq!(joins(&table, &printed), None);
     assert_eq!(
@@ -221,9 +220,9 @@ fn a_sheet_lets_the_phones_of_its_table_in_until_its_result_is_confirmed() {
     );
     let printed = code(&seat(&hall, 2, 2));
     assert_eq!(joins(&table, &printed), Some(seat(&hall, 2, 2)));
-    hall.does("enter_result", json!({"table": 2, "points": [1010, 954]}));
+    hall.does(points(2, [1010, 954]));
     assert!(joins(&table, &printed).is_some(), "it may still confirm");
-    hall.does("confirm_result", json!({"round": 1, "table": 2}));
+    hall.does(confirmed(1, 2));
     assert_eq!(joins(&table, &printed), None);
 
     // Sending all phones away ends what was printed.
@@ -241,19 +240,19 @@ fn a_draw_that_any_undo_took_back_keeps_its_number_and_its_sheets() {
     let code = |seat: &TableSeat| lobby.sheets().expect("keys").of(seat).code;
     let first = code(&seat(&hall, 1, 1));
     assert!(joins(&table, &first).is_some());
-    hall.does("undo_concours", json!({}));
+    hall.does(UndoConcours {});
     assert_eq!(joins(&table, &first), None);
     hall.draws("amande");
-    assert_eq!(hall.desk()["attempt"], 2, "tirage n° 2");
+    assert_eq!(hall.desk().attempt, 2, "tirage n° 2");
     assert_eq!(joins(&table, &first), None);
     let second = code(&seat(&hall, 1, 2));
     assert!(joins(&table, &second).is_some());
 
     // Withdrawn, and the withdrawal undone: the draw that stands is the second again.
-    hall.does("undo_draw", json!({"round": 1}));
+    hall.does(undo_draw(1));
     assert_eq!(joins(&table, &second), None);
-    hall.does("undo_concours", json!({}));
-    assert_eq!(hall.desk()["attempt"], 2);
+    hall.does(UndoConcours {});
+    assert_eq!(hall.desk().attempt, 2);
     assert!(joins(&table, &second).is_some());
 }
 
@@ -266,7 +265,7 @@ fn what_a_phone_says_has_its_name() {
     let printed = table.app.lobby().sheets().expect("keys").of(&own).code;
     joins(&table, &printed).expect("it joins");
     let phone = table.app.lobby().book().all().expect("phones")[0].clone();
-    let [one, other] = sides(&hall.desk()["tables"][1]);
+    let [one, other] = hall.teams_at(2);
     let caller = Caller::at(Role::Scorer, None)
         .at_table(Some(own))
         .on_phone(&phone.id.0)
@@ -274,16 +273,16 @@ fn what_a_phone_says_has_its_name() {
     let entered = hall.command("enter_result", entered(2, one));
     let call = table.app.call(entered, caller, &moment(600));
     call.expect("it is entered");
-    hall.does(
-        "confirm_result",
-        json!({"round": 1, "table": 2, "side": other, "by": "Mme Rey"}),
-    );
-    let log = hall.ask("concours_log", json!({}));
-    let lines = log.as_array().expect("lines");
-    let by = |line: &Value| (line["by"].clone(), line["at_desk"].clone());
+    hall.does(ConfirmResult {
+        side: Some(other),
+        by: said("Mme Rey"),
+        ..confirmed(1, 2)
+    });
+    let lines = hall.log();
+    let by = |line: &ConcoursLogLine| (line.by.clone(), line.at_desk);
     let [.., phone, desk] = &lines[..] else {
         panic!("two lines")
     };
-    assert_eq!(by(phone), (json!("Karim"), json!(false)));
-    assert_eq!(by(desk), (json!("Mme Rey"), json!(true)));
+    assert_eq!(by(phone), (said("Karim"), false));
+    assert_eq!(by(desk), (said("Mme Rey"), true));
 }

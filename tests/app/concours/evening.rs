@@ -1,21 +1,43 @@
 //! A whole concours of 40 teams, from registration to prizes, with what goes wrong on such an evening.
 
-use super::{Hall, sides};
+use super::Hall;
+use super::hall::teams;
+use super::requests::{
+    confirmed, corrected, draw, forfeit, leaves, line, paid, penalty, points, removed, renamed,
+    said, substitute, team, there, undo_draw,
+};
 use crate::common::{Table, hearts, moment};
-use ardoise_app::Role;
+use ardoise_app::backup::Check;
+use ardoise_app::concours::{
+    AddTable, ArchiveConcours, Arrive, CloseConcours, ConcoursList, ConcoursStandings,
+    ConfirmResult, CorrectResult, DraftDraw, EnterLine, EnterResult, ExchangeResults,
+    ExchangeTeams, GivePenalty, LinkMatch, PublishDraw, RedoConcours, RegisterTeam, ReturnTeam,
+    SetPrizes, StandingRow, StartClock, SwapSides, TableState, TurnClock, UndoConcours, UndoDraw,
+    WithdrawTeam,
+};
+use ardoise_app::{Change, Role};
+use ardoise_concours::Hint;
+use ardoise_journal::ConcoursKind;
 use serde_json::{Value, json};
+use std::fmt::Debug;
 
 /// The row of a team.
-fn row(rows: &[Value], number: u32) -> Value {
-    let mut found = rows
-        .iter()
-        .filter(|row| row["team"]["numbers"] == json!([number]));
-    found.next().expect("every team is ranked").clone()
+fn row(rows: &[StandingRow], number: u32) -> &StandingRow {
+    let mut found = rows.iter().filter(|row| row.team.numbers == [number]);
+    found.next().expect("every team is ranked")
 }
 
-fn points(row: &Value) -> i64 {
-    let points = row["points"].as_array().expect("parties").iter();
-    points.filter_map(Value::as_i64).sum()
+/// The points of all parties.
+fn total(row: &StandingRow) -> i32 {
+    row.points.iter().flatten().sum()
+}
+
+fn after(hall: &Hall, round: u32) -> Vec<StandingRow> {
+    let query = ConcoursStandings {
+        after: Some(round),
+        ..hall.ranking()
+    };
+    hall.asks(query).rows
 }
 
 #[test]
@@ -26,313 +48,304 @@ fn forty_teams_play_an_evening() {
         json!({"preset": "belote-4x12", "set": {"exempt.points": 972}}),
     );
     hall.register(1..=38);
-    let last = json!({"players": [{"name": "Zoé", "licence": "F12"}, {"name": "Karim"}], "labels": ["femmes"]});
-    hall.does("register_team", last);
-    let numbers: Vec<u32> = (1..=39).collect();
-    hall.does("arrive", json!({"numbers": numbers, "arrived": true}));
-    hall.does("arrive", json!({"numbers": [5], "arrived": false}));
+    let mut last = team(["Zoé", "Karim"]);
+    last.players[0].licence = said("F12");
+    last.labels = vec!["femmes".to_owned()];
+    hall.does(last);
+    hall.does(there(1..=39));
+    hall.does(Arrive {
+        numbers: vec![5],
+        arrived: false,
+    });
 
     // Partie 1: one is absent, so 38 are drawn. The first draw is wrong and is withdrawn.
     let desk = hall.draws("marron");
-    assert_eq!(
-        (desk["tables"].as_array().map(Vec::len), &desk["attempt"]),
-        (Some(19), &json!(1))
-    );
-    hall.does("undo_draw", json!({"round": 1, "why": "les clubs"}));
-    assert_eq!(hall.ask("projector", json!({}))["draw"], Value::Null);
-    hall.does("arrive", json!({"numbers": [5], "arrived": true}));
+    assert_eq!((desk.tables.len(), desk.attempt), (19, 1));
+    hall.does(UndoDraw {
+        why: said("les clubs"),
+        ..undo_draw(1)
+    });
+    assert!(hall.wall().draw.is_none());
+    hall.does(there([5]));
     let desk = hall.draws("châtaigne");
-    assert_eq!(desk["attempt"], 2, "tirage n° 2");
-    assert_eq!(desk["exempt"].as_array().map(Vec::len), Some(1));
+    assert_eq!(desk.attempt, 2, "tirage n° 2");
+    assert_eq!(desk.exempt.len(), 1);
     // A late team plays the exempt.
-    let exempt = desk["exempt"][0]["numbers"][0].clone();
-    let late =
-        json!({"players": [{"name": "Tard"}, {"name": "Venu"}], "arrived": true, "paid": true});
-    hall.does("register_team", late);
-    hall.does("add_table", json!({"round": 1, "sides": [[40], [exempt]]}));
-    assert_eq!(hall.desk()["tables"].as_array().map(Vec::len), Some(20));
+    let exempt = desk.exempt[0].numbers[0];
+    hall.does(RegisterTeam {
+        arrived: true,
+        paid: true,
+        ..team(["Tard", "Venu"])
+    });
+    hall.does(AddTable {
+        round: 1,
+        sides: [vec![40], vec![exempt]],
+    });
+    assert_eq!(hall.desk().tables.len(), 20);
 
     // Two neighbours exchange seats before they play.
-    let desk = hall.desk();
-    let (one, other) = (sides(&desk["tables"][0]), sides(&desk["tables"][1]));
-    hall.does(
-        "exchange_teams",
-        json!({"round": 1, "teams": [one[1], other[1]], "why": "cousins"}),
-    );
-    let desk = hall.desk();
-    assert_eq!(sides(&desk["tables"][0]), [one[0], other[1]]);
-    assert_eq!(desk["exchanged"], json!([[one[1], other[1]]]));
+    let (one, other) = (hall.teams_at(1), hall.teams_at(2));
+    hall.does(ExchangeTeams {
+        round: 1,
+        teams: [one[1], other[1]],
+        why: said("cousins"),
+    });
+    assert_eq!(hall.teams_at(1), [one[0], other[1]]);
+    assert_eq!(hall.desk().exchanged, [[one[1], other[1]]]);
 
     // A team leaves while it plays: its opponent wins by forfeit.
-    let leaving = sides(&desk["tables"][4]);
-    hall.does(
-        "withdraw_team",
-        json!({"number": leaving[1], "why": "malade"}),
-    );
-    assert_eq!(hall.desk()["tables"][4]["state"], "forfeit");
+    let leaving = hall.teams_at(5);
+    hall.does(leaves(leaving[1]));
+    assert_eq!(hall.at(5).state, TableState::Forfeit);
 
     // A sum that cannot be is refused, entered all the same, and stays marked.
-    let wrong = json!({"table": 7, "points": [1097, 868]});
-    assert_eq!(
-        hall.refused("enter_result", wrong.clone()),
-        "result_impossible"
-    );
-    let mut forced = wrong;
-    forced["force"] = json!(true);
-    hall.does("enter_result", forced);
-    let seven = hall.desk()["tables"][6].clone();
-    assert_eq!(seven["state"], "to_check");
-    assert_eq!(seven["result"]["check"]["hints"], json!(["last_digit"]));
+    let wrong = points(7, [1097, 868]);
+    assert_eq!(hall.refused(wrong.clone()), "result_impossible");
+    hall.does(EnterResult {
+        force: true,
+        ..wrong
+    });
+    assert_eq!(hall.at(7).state, TableState::ToCheck);
+    let check = hall.result(7).check.expect("a check");
+    assert_eq!(check.hints, [Hint::LastDigit]);
     // One line of the keyboard; then results of two tables are exchanged, and sides swapped.
-    hall.does("enter_line", json!({"text": "8 1010 954", "by": "Anne"}));
-    hall.does("enter_line", json!({"text": "9 1334 720 1b 1c"}));
-    hall.does("exchange_results", json!({"round": 1, "tables": [8, 9]}));
-    hall.does("swap_sides", json!({"round": 1, "table": 8}));
-    let desk = hall.desk();
-    let outcome = |at: usize| desk["tables"][at]["result"]["outcome"]["points"].clone();
+    hall.does(EnterLine {
+        by: said("Anne"),
+        ..line("8 1010 954")
+    });
+    hall.does(line("9 1334 720 1b 1c"));
+    hall.does(ExchangeResults {
+        round: 1,
+        tables: [8, 9],
+    });
+    hall.does(SwapSides { round: 1, table: 8 });
     assert_eq!(
-        (outcome(7), outcome(8)),
-        (json!([720, 1334]), json!([1010, 954]))
+        [8, 9].map(|table| hall.result(table).outcome.points),
+        [Some([720, 1334]), Some([1010, 954])]
     );
-    hall.does(
-        "confirm_result",
-        json!({"round": 1, "table": 8, "by": "Paul"}),
-    );
-    assert_eq!(hall.desk()["tables"][7]["state"], "confirmed");
-    hall.does(
-        "correct_result",
-        json!({"round": 1, "table": 7, "points": [1097, 867], "by": "Anne", "why": "relu"}),
-    );
+    hall.does(ConfirmResult {
+        by: said("Paul"),
+        ..confirmed(1, 8)
+    });
+    assert_eq!(hall.at(8).state, TableState::Confirmed);
+    hall.does(CorrectResult {
+        by: said("Anne"),
+        why: said("relu"),
+        ..corrected((1, 7), [1097, 867])
+    });
     hall.plays_all();
-    assert_eq!(hall.view()["complete"], 1);
+    assert_eq!(hall.view().complete, 1);
 
     // Partie 2 by the ranking; a penalty; a forfeit of both.
     let first = hall.standings();
     assert_eq!(first.len(), 40);
-    assert_eq!(row(&first, leaving[1])["points"], json!([0]));
-    assert_eq!(row(&first, leaving[0])["points"], json!([1100]));
-    assert_eq!(row(&first, 1)["moved"], Value::Null);
+    assert_eq!(row(&first, leaving[1]).points, [Some(0)]);
+    assert_eq!(row(&first, leaving[0]).points, [Some(1100)]);
+    assert_eq!(row(&first, 1).moved, None);
     let desk = hall.draws("noisette");
-    assert_eq!(
-        desk["exempt"].as_array().map(Vec::len),
-        Some(1),
-        "one team has left"
-    );
-    assert_eq!(desk["cost"]["rematches"], 0);
-    assert_eq!(desk["reasons"].as_array().map(Vec::len), Some(20));
-    let rude = sides(&desk["tables"][0])[0];
-    hall.does(
-        "give_penalty",
-        json!({"round": 2, "number": rude, "points": 162, "why": "propos"}),
-    );
-    let nobody = sides(&desk["tables"][18]);
-    hall.does("enter_result", json!({"table": 19, "forfeit": nobody}));
-    hall.plays(&json!(1), 1000);
-    assert_eq!(row(&hall_after(&hall, 2), rude)["points"][1], 1000 - 162);
+    assert_eq!(desk.exempt.len(), 1, "one team has left");
+    assert_eq!(desk.cost.expect("a cost")["rematches"], 0);
+    assert_eq!(desk.reasons.len(), 20);
+    let rude = teams(&desk.tables[0].sides)[0];
+    hall.does(GivePenalty {
+        why: said("propos"),
+        ..penalty((2, rude), 162)
+    });
+    hall.does(forfeit(19, &teams(&desk.tables[18].sides)));
+    hall.plays(1, 1000);
+    assert_eq!(row(&after(&hall, 2), rude).points[1], Some(1000 - 162));
 
     // Partie 3 with one partie's delay, while a table still plays.
     for table in 2..=17 {
-        hall.plays(&json!(table), 900 + table * 3);
+        hall.plays(table, 900 + 3 * table as i32);
     }
-    let draw = json!({"round": 3, "seed": "pomme"});
-    assert_eq!(
-        hall.refused("publish_draw", draw.clone()),
-        "results_missing"
-    );
-    let draft = hall.ask("draft_draw", json!({"round": 3, "seed": "pomme"}));
-    assert_eq!(draft["missing"], json!([{"round": 2, "table": 18}]));
-    let mut delayed = draw;
-    delayed["standing_before"] = json!(2);
-    hall.does("publish_draw", delayed);
+    assert_eq!(hall.refused(draw(3, "pomme")), "results_missing");
+    let draft = hall.asks(DraftDraw {
+        round: Some(3),
+        seed: said("pomme"),
+        ..hall.drafting()
+    });
+    let missing = draft.missing.iter().map(|one| (one.round, one.table));
+    assert_eq!(missing.collect::<Vec<_>>(), [(2, 18)]);
+    hall.does(PublishDraw {
+        standing_before: Some(2),
+        ..draw(3, "pomme")
+    });
     let desk = hall.desk();
-    assert_eq!(desk["round"], 3);
-    assert_eq!(desk["counts"]["to_come"], 2, "those of table 18 still play");
-    hall.does(
-        "enter_result",
-        json!({"round": 2, "table": 18, "points": [1010, 954]}),
-    );
-    assert_eq!(hall.desk()["counts"]["to_come"], 0);
+    assert_eq!(desk.round, 3);
+    assert_eq!(desk.counts.to_come, 2, "those of table 18 still play");
+    hall.does(EnterResult {
+        round: Some(2),
+        ..points(18, [1010, 954])
+    });
+    assert_eq!(hall.desk().counts.to_come, 0);
 
     // A correction after the next draw: the draw stays, the ranking follows.
-    let drawn = hall.desk()["tables"].clone();
-    let before = hall_after(&hall, 1);
-    let corrected =
-        json!({"round": 1, "table": 8, "points": [954, 1010], "why": "feuille retrouvée"});
-    hall.does("correct_result", corrected);
-    assert_ne!(hall_after(&hall, 1), before);
+    let drawn = json!(hall.desk().tables);
+    let before = json!(after(&hall, 1));
+    hall.does(CorrectResult {
+        why: said("feuille retrouvée"),
+        ..corrected((1, 8), [954, 1010])
+    });
+    assert_ne!(json!(after(&hall, 1)), before);
     let desk = hall.desk();
-    assert_eq!(desk["corrected_since"], true);
-    assert_eq!(desk["tables"], drawn);
+    assert!(desk.corrected_since);
+    assert_eq!(json!(desk.tables), drawn);
     hall.plays_all();
     hall.draws("poire");
     hall.plays_all();
-    assert_eq!(hall.view()["next_round"], Value::Null);
+    assert_eq!(hall.view().next_round, None);
 
     // The ranking is that of the results, and each place explained.
     let rows = hall.standings();
     for pair in rows.windows(2) {
-        let (above, below) = (points(&pair[0]), points(&pair[1]));
+        let (above, below) = (total(&pair[0]), total(&pair[1]));
         assert!(above >= below, "by points");
         assert_eq!(
-            pair[1]["decided_by"].is_null(),
+            pair[1].decided_by.is_none(),
             above != below,
             "a tie names its key"
         );
     }
-    assert!(rows.iter().all(|row| row["moved"].is_i64()));
-    let women = hall.ask("concours_standings", json!({"list": "femmes"}));
-    assert_eq!(women["rows"].as_array().map(Vec::len), Some(1));
-    assert_eq!(women["rows"][0]["place_in_list"], 1);
+    assert!(rows.iter().all(|row| row.moved.is_some()));
+    let women = hall.asks(ConcoursStandings {
+        list: said("femmes"),
+        ..hall.ranking()
+    });
+    assert_eq!(women.rows.len(), 1);
+    assert_eq!(women.rows[0].place_in_list, 1);
 
     // Prizes: the fees of those who paid, to the cent.
     for number in 1..=7 {
-        hall.does("set_paid", json!({"number": number, "paid": true}));
+        hall.does(paid(number));
     }
-    hall.does("set_prizes", json!({"shares": [3, 2, 1]}));
-    let prizes = hall.ask("concours_prizes", json!({}));
-    assert_eq!((&prizes["pot"], &prizes["paid"]), (&json!(8000), &json!(8)));
-    assert_eq!(prizes["amounts"], json!([4000, 2667, 1333]));
+    let (pot, shares) = (None, vec![3, 2, 1]);
+    hall.does(SetPrizes { pot, shares });
+    let prizes = hall.prizes();
+    assert_eq!((prizes.pot, prizes.paid), (8000, 8));
+    assert_eq!(prizes.amounts, [4000, 2667, 1333]);
+    assert_eq!(prizes.prizes[0].teams[0].numbers, rows[0].team.numbers);
+    hall.does(CloseConcours {});
     assert_eq!(
-        prizes["prizes"][0]["teams"][0]["numbers"],
-        rows[0]["team"]["numbers"]
-    );
-    hall.does("close_concours", json!({}));
-    assert_eq!(
-        hall.refused("swap_sides", json!({"round": 4, "table": 1})),
+        hall.refused(SwapSides { round: 4, table: 1 }),
         "concours_closed"
     );
 
     // Another program on the same file sees the same, and the log tells all of it.
     let beside = table.beside();
-    let again = hall.at(&beside);
-    assert_eq!(again.view(), hall.view());
-    assert_eq!(again.standings(), rows);
-    assert_eq!(beside.must(json!({"kind": "check"})), json!([]));
-    let log = hall.ask("concours_log", json!({}));
-    let log = log.as_array().expect("lines");
-    assert_eq!(json!(log.len()), hall.view()["revision"]);
-    let elsewhere: Vec<&Value> = log
-        .iter()
-        .filter(|line| line["at_desk"] != true)
-        .map(|line| &line["kind"])
-        .collect();
-    assert_eq!(elsewhere, [&json!(null); 0], "all was done at the desk");
+    let again = hall.beside(&beside);
+    assert_eq!(json!(again.view()), json!(hall.view()));
+    assert_eq!(json!(again.standings()), json!(rows));
+    let found = again.asks(Check {});
+    assert!(found.is_empty(), "{found:?}");
+    let log = hall.log();
+    assert_eq!(log.len(), hall.view().revision as usize);
+    let elsewhere = log.iter().filter(|line| !line.at_desk);
+    let elsewhere: Vec<ConcoursKind> = elsewhere.map(|line| line.kind).collect();
+    assert_eq!(elsewhere, [], "all was done at the desk");
     let why = log
         .iter()
-        .filter(|line| line["kind"] == "concours_result_corrected");
-    let why: Vec<&Value> = why.map(|line| &line["why"]).collect();
-    assert_eq!(why, [&json!("relu"), &json!("feuille retrouvée")]);
-    let listed = table.must(json!({"kind": "concours_list"}));
-    assert_eq!(
-        (
-            &listed[0]["melee"],
-            &listed[0]["teams"],
-            &listed[0]["drawn"]
-        ),
-        (&json!(false), &json!(40), &json!(4))
-    );
+        .filter(|line| line.kind == ConcoursKind::ResultCorrected);
+    let why: Vec<Option<&str>> = why.map(|line| line.why.as_deref()).collect();
+    assert_eq!(why, [Some("relu"), Some("feuille retrouvée")]);
+    let listed = &hall.asks(ConcoursList {})[0];
+    assert_eq!((listed.melee, listed.teams, listed.drawn), (false, 40, 4));
 }
 
-fn hall_after(hall: &Hall, after: u32) -> Vec<Value> {
-    let ranking = hall.ask("concours_standings", json!({"after": after}));
-    ranking["rows"].as_array().expect("rows").clone()
+/// What the screens show of a concours, apart from its revision and its next steps.
+fn seen(hall: &Hall) -> Value {
+    let (mut view, mut desk) = (hall.view(), hall.desk());
+    (view.revision, desk.revision) = (0, 0);
+    (view.undo, view.redo) = (None, None);
+    // The clock goes on between two calls.
+    for clock in view.rounds[0].clock.iter_mut().chain(&mut desk.clock) {
+        (clock.ran, clock.last_deal) = (0, false);
+    }
+    json!([view, desk, hall.prizes()])
+}
+
+/// Makes a change, undoes it and redoes it.
+fn goes_back_and_forth<C: Change + Debug>(hall: &Hall, change: C) {
+    let (what, before) = (format!("{change:?}"), seen(hall));
+    hall.does(change);
+    let after = seen(hall);
+    assert_ne!(before, after, "{what}");
+    hall.does(UndoConcours {});
+    assert_eq!(before, seen(hall), "{what} is undone");
+    hall.does(RedoConcours {});
+    assert_eq!(after, seen(hall), "{what} again");
 }
 
 #[test]
 fn every_command_of_an_evening_is_undone_and_redone() {
     let table = Table::new();
-    let hall = Hall::with_teams(&table, json!("belote-4x12"), 7);
+    let hall = &Hall::with_teams(&table, json!("belote-4x12"), 7);
     hall.draws("marron");
-    hall.plays(&json!(1), 1010);
-    hall.plays(&json!(2), 990);
-    let steps = [
-        (
-            "correct_result",
-            json!({"round": 1, "table": 1, "points": [1000, 964]}),
-        ),
-        ("exchange_results", json!({"round": 1, "tables": [1, 2]})),
-        ("swap_sides", json!({"round": 1, "table": 1})),
-        ("confirm_result", json!({"round": 1, "table": 1})),
-        (
-            "give_penalty",
-            json!({"round": 1, "number": 3, "points": 20}),
-        ),
-        ("remove_result", json!({"round": 1, "table": 2})),
-        ("start_clock", json!({"round": 1, "minutes": 90})),
-        ("turn_clock", json!({"round": 1, "running": false})),
-        (
-            "rename_team",
-            json!({"number": 2, "players": [{"name": "Éva"}, {"name": "Léo"}]}),
-        ),
-        (
-            "substitute_player",
-            json!({"number": 4, "seat": 0, "player": {"name": "Jo"}}),
-        ),
-        ("withdraw_team", json!({"number": 1, "from_round": 2})),
-        ("return_team", json!({"number": 1})),
-        ("set_paid", json!({"number": 1, "paid": true})),
-        ("set_prizes", json!({"shares": [1]})),
-        ("archive_concours", json!({"archived": true})),
-    ];
-    let seen = || {
-        let told = |kind: &str| hall.ask(kind, json!({}));
-        let mut all = [told("concours"), told("desk"), told("concours_prizes")];
-        for (view, fields) in [(0, &["revision", "undo", "redo"][..]), (1, &["revision"])] {
-            for field in fields {
-                all[view][*field] = Value::Null;
-            }
-        }
-        // The clock goes on between two calls.
-        for field in ["ran", "last_deal"] {
-            all[0]["rounds"][0]["clock"][field] = Value::Null;
-            all[1]["clock"][field] = Value::Null;
-        }
-        all
-    };
-    for (kind, fields) in steps {
-        let before = seen();
-        hall.does(kind, fields);
-        let after = seen();
-        assert_ne!(before, after, "{kind}");
-        hall.does("undo_concours", json!({}));
-        assert_eq!(before, seen(), "{kind} is undone");
-        hall.does("redo_concours", json!({}));
-        assert_eq!(after, seen(), "{kind} again");
-    }
-    assert_eq!(hall.refused("redo_concours", json!({})), "nothing_to_redo");
+    hall.plays(1, 1010);
+    hall.plays(2, 990);
+    let (round, tables) = (1, [1, 2]);
+    goes_back_and_forth(hall, corrected((1, 1), [1000, 964]));
+    goes_back_and_forth(hall, ExchangeResults { round, tables });
+    goes_back_and_forth(hall, SwapSides { round, table: 1 });
+    goes_back_and_forth(hall, confirmed(1, 1));
+    goes_back_and_forth(hall, penalty((1, 3), 20));
+    goes_back_and_forth(hall, removed(1, 2));
+    let minutes = 90;
+    goes_back_and_forth(hall, StartClock { round, minutes });
+    let running = false;
+    goes_back_and_forth(hall, TurnClock { round, running });
+    goes_back_and_forth(hall, renamed(2, ["Éva", "Léo"]));
+    goes_back_and_forth(hall, substitute((4, 0), "Jo"));
+    goes_back_and_forth(
+        hall,
+        WithdrawTeam {
+            number: 1,
+            from_round: Some(2),
+            why: None,
+        },
+    );
+    goes_back_and_forth(hall, ReturnTeam { number: 1 });
+    goes_back_and_forth(hall, paid(1));
+    let (pot, shares) = (None, vec![1]);
+    goes_back_and_forth(hall, SetPrizes { pot, shares });
+    goes_back_and_forth(hall, ArchiveConcours { archived: true });
+    assert_eq!(hall.refused(RedoConcours {}), "nothing_to_redo");
 }
 
 #[test]
 fn the_wall_never_shows_a_draft() {
     let table = Table::new();
     let hall = Hall::with_teams(&table, json!("belote-4x12"), 5);
-    let draft = hall.ask("draft_draw", json!({"seed": "marron"}));
-    assert_eq!(draft["tables"].as_array().map(Vec::len), Some(2));
-    assert_eq!(hall.ask("projector", json!({}))["draw"], Value::Null);
+    let draft = hall.asks(DraftDraw {
+        seed: said("marron"),
+        ..hall.drafting()
+    });
+    assert_eq!(draft.tables.len(), 2);
+    assert!(hall.wall().draw.is_none());
+    // A role comes with a call by its name.
     let ask = json!({"kind": "draft_draw", "id": hall.id, "seed": "marron"});
     let errors = table
         .app
         .call(ask, Role::Reader, &moment(1))
         .expect_err("organiser only");
     assert_eq!(errors.problems[0].code, "only_a_reader");
-    let made = hall.ask("draft_draw", json!({}));
-    assert!(made["seed"].as_str().is_some_and(|seed| seed.len() == 8));
+    assert_eq!(hall.asks(hall.drafting()).seed.len(), 8);
 
-    let other = draft["tables"][0]["sides"][0]["numbers"][0].clone();
-    let exempt = draft["exempt"][0]["numbers"][0].clone();
-    let wish = json!({"round": 1, "seed": "marron", "exchanged": [[other, exempt]]});
-    hall.does("publish_draw", wish);
-    let wall = hall.ask("projector", json!({}))["draw"].clone();
-    assert_eq!(wall["rows"].as_array().map(Vec::len), Some(5));
-    let resting = wall["rows"]
-        .as_array()
-        .and_then(|rows| rows.iter().find(|row| row["table"].is_null()));
+    let other = draft.tables[0].sides[0].numbers[0];
+    let exempt = draft.exempt[0].numbers[0];
+    hall.does(PublishDraw {
+        exchanged: vec![[other, exempt]],
+        ..draw(1, "marron")
+    });
+    let rows = hall.wall().draw.expect("a draw").rows;
+    assert_eq!(rows.len(), 5);
+    let resting = rows.iter().find(|row| row.table.is_none());
     assert_eq!(
-        resting.map(|row| &row["number"]),
-        Some(&other),
+        resting.map(|row| row.number),
+        Some(other),
         "as exchanged by hand"
     );
-    assert_eq!(hall.desk()["exchanged"], json!([[other, exempt]]));
+    assert_eq!(hall.desk().exchanged, [[other, exempt]]);
 }
 
 #[test]
@@ -342,26 +355,21 @@ fn a_table_is_proved_by_its_deals() {
     hall.draws("marron");
     let game = table.start(json!("coinche"));
     game.deal(hearts("us", 100, 112));
-    let totals = game.view()["totals"].clone();
-    hall.does(
-        "link_match",
-        json!({"round": 1, "table": 1, "match_id": game.id, "turned": true}),
-    );
-    let linked = hall.desk()["tables"][0]["match"].clone();
-    assert_eq!(linked["totals"], json!([totals["them"], totals["us"]]));
-    let points = json!([totals["them"], totals["us"]]);
-    hall.does(
-        "enter_result",
-        json!({"table": 1, "points": points, "force": true}),
-    );
-    let proved = hall.desk()["tables"][0].clone();
-    assert_eq!(
-        (&proved["proved"], &proved["state"]),
-        (&json!(true), &json!("confirmed"))
-    );
-    hall.does(
-        "correct_result",
-        json!({"round": 1, "table": 1, "points": [1010, 954]}),
-    );
-    assert_eq!(hall.desk()["tables"][0]["proved"], false);
+    let totals = game.now().totals;
+    hall.does(LinkMatch {
+        round: 1,
+        table: 1,
+        match_id: Some(game.id.clone()),
+        turned: true,
+    });
+    let turned = [totals.them, totals.us];
+    assert_eq!(hall.at(1).linked.expect("a match").totals, turned);
+    hall.does(EnterResult {
+        force: true,
+        ..points(1, turned)
+    });
+    let proved = hall.at(1);
+    assert_eq!((proved.proved, proved.state), (true, TableState::Confirmed));
+    hall.does(corrected((1, 1), [1010, 954]));
+    assert!(!hall.at(1).proved);
 }

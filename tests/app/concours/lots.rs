@@ -1,16 +1,19 @@
 //! The seed of a draw, which stands in the log before anybody sees what it gives.
 
-use super::{Hall, sides};
+use super::Hall;
+use super::hall::teams;
+use super::requests::{points, seed, undo_draw};
 use crate::common::Table;
+use ardoise_app::concours::{DraftDraw, RedoConcours, UndoConcours};
+use ardoise_journal::ConcoursKind;
 use serde_json::{Value, json};
 
 /// The seeds that the log tells for a partie, the oldest first.
 fn noted(hall: &Hall) -> Vec<Value> {
-    let log = hall.ask("concours_log", json!({}));
-    let lines = log.as_array().expect("lines").iter();
+    let lines = hall.log().into_iter();
     lines
-        .filter(|line| line["kind"] == "concours_draw_seeded")
-        .map(|line| line["payload"]["seed"].clone())
+        .filter(|line| line.kind == ConcoursKind::DrawSeeded)
+        .map(|line| line.payload["seed"].clone())
         .collect()
 }
 
@@ -18,59 +21,50 @@ fn noted(hall: &Hall) -> Vec<Value> {
 fn every_seed_that_was_tried_stays_in_the_log() {
     let table = Table::new();
     let hall = Hall::with_teams(&table, json!("belote-4x12"), 8);
-    assert_eq!(hall.view()["next_seed"], Value::Null);
-    hall.does("seed_draw", json!({"round": 1}));
-    let made = hall.view()["next_seed"].clone();
-    assert_eq!(made.as_str().map(str::len), Some(8));
-    assert_eq!(
-        hall.ask("draft_draw", json!({"round": 1}))["seed"],
-        made,
-        "a draft takes the seed that was noted"
-    );
-    hall.does("seed_draw", json!({"round": 1, "seed": "marron"}));
-    let draft = hall.ask("draft_draw", json!({}));
-    assert_eq!(draft["seed"], "marron");
-    assert_eq!(noted(&hall), [made.clone(), json!("marron")]);
+    let next = || hall.view().next_seed;
+    assert_eq!(next(), None);
+    hall.does(seed(1, None));
+    let made = next().expect("a seed");
+    assert_eq!(made.len(), 8);
+    let draft = hall.asks(DraftDraw {
+        round: Some(1),
+        ..hall.drafting()
+    });
+    assert_eq!(draft.seed, made, "a draft takes the seed that was noted");
+    hall.does(seed(1, Some("marron")));
+    let draft = hall.asks(hall.drafting());
+    assert_eq!(draft.seed, "marron");
+    assert_eq!(noted(&hall), [&*made, "marron"]);
 
-    hall.draws("marron");
-    let seats = |tables: &Value| -> Vec<[u32; 2]> {
-        tables
-            .as_array()
-            .expect("tables")
-            .iter()
-            .map(sides)
-            .collect()
-    };
-    assert_eq!(seats(&hall.desk()["tables"]), seats(&draft["tables"]));
-    assert_eq!(hall.view()["next_seed"], Value::Null, "of the next partie");
-    assert_eq!(
-        hall.refused("seed_draw", json!({"round": 1})),
-        "round_drawn"
-    );
+    let desk = hall.draws("marron");
+    let drafted: Vec<_> = draft.tables.iter().map(|one| teams(&one.sides)).collect();
+    let drawn: Vec<_> = desk.tables.iter().map(|one| teams(&one.sides)).collect();
+    assert_eq!(drawn, drafted);
+    assert_eq!(next(), None, "of the next partie");
+    assert_eq!(hall.refused(seed(1, None)), "round_drawn");
 
     // A draw that is withdrawn takes its seed along: the second has lots of its own.
-    hall.does("undo_draw", json!({"round": 1}));
-    assert_eq!(hall.view()["next_seed"], Value::Null);
-    assert_eq!(noted(&hall), [made, json!("marron")]);
+    hall.does(undo_draw(1));
+    assert_eq!(next(), None);
+    assert_eq!(noted(&hall), [&*made, "marron"]);
 }
 
 #[test]
 fn a_seed_is_undone_as_it_was_noted_and_refused_where_it_cannot_be() {
     let table = Table::new();
     let hall = Hall::with_teams(&table, json!("belote-4x12"), 8);
-    let seed = |round: u32, seed: &str| json!({"round": round, "seed": seed});
-    assert_eq!(hall.refused("seed_draw", seed(1, "")), "length_of_text");
+    assert_eq!(hall.refused(seed(1, Some(""))), "length_of_text");
     assert_eq!(
-        hall.refused("seed_draw", seed(1, &"é".repeat(101))),
+        hall.refused(seed(1, Some(&"é".repeat(101)))),
         "length_of_text"
     );
-    assert_eq!(hall.refused("seed_draw", seed(2, "noix")), "out_of_range");
-    hall.does("seed_draw", seed(1, "noix"));
-    hall.does("seed_draw", seed(1, "noisette"));
-    hall.does("undo_concours", json!({}));
-    assert_eq!(hall.view()["next_seed"], "noix");
-    hall.does("redo_concours", json!({}));
-    assert_eq!(hall.view()["next_seed"], "noisette");
+    assert_eq!(hall.refused(seed(2, Some("noix"))), "out_of_range");
+    hall.does(seed(1, Some("noix")));
+    hall.does(seed(1, Some("noisette")));
+    hall.does(UndoConcours {});
+    assert_eq!(hall.view().next_seed.as_deref(), Some("noix"));
+    hall.does(RedoConcours {});
+    assert_eq!(hall.view().next_seed.as_deref(), Some("noisette"));
 }
 
 #[test]
@@ -78,7 +72,8 @@ fn a_seed_that_is_noted_in_between_holds_no_result_up() {
     let table = Table::new();
     let hall = Hall::with_teams(&table, json!("belote-4x12"), 4);
     hall.draws("marron");
-    let result = hall.command("enter_result", json!({"table": 1, "points": [1000, 964]}));
-    hall.does("seed_draw", json!({"round": 2}));
-    table.must(result);
+    let seen = hall.on();
+    hall.does(seed(2, None));
+    let entered = table.change(seen, points(1, [1000, 964]));
+    entered.expect("it is entered");
 }

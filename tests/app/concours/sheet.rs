@@ -1,33 +1,33 @@
 //! What the sheet of a table says of its house rules: for each preset and for own ones, what the engine marks.
 
 use super::Hall;
-use crate::common::{Match, Table, read};
-use ardoise_rules::Preset;
+use super::hall::own_rules;
+use super::requests::begin;
+use crate::common::{Match, Table};
+use ardoise_rules::{BeloteCode, BeloteHelps, DecidingRules, LostCode, Preset, TieCode};
 use serde_json::{Value, json};
 
-/// A concours of four teams under these house rules.
-fn hall<'t>(table: &'t Table, play: &Value) -> Hall<'t> {
-    let format = json!({"set": {"play": play, "length": {"deals": 12}}});
-    Hall::with_teams(table, format, 4)
+fn format(play: Value) -> Value {
+    json!({"set": {"play": play, "length": {"deals": 12}}})
 }
 
-fn says(table: &Table, play: &Value) -> Value {
-    let format = json!({"set": {"play": play, "length": {"deals": 12}}});
-    Hall::new(table, format).view()["sheet_rules"].clone()
+fn says(table: &Table, play: Value) -> DecidingRules {
+    let view = Hall::new(table, format(play)).view();
+    view.sheet_rules.decides
 }
 
 /// The marks of a deal at a table of this concours.
-fn marks(hall: &Hall, facts: Value) -> [i64; 2] {
+fn marks(hall: &Hall, facts: Value) -> [i32; 2] {
     hall.draws("marron");
-    let begun = hall.does("start_table_match", json!({"round": 1, "table": 1}));
-    let game = Match::of(hall.table, read(begun["match_id"].clone()));
+    let begun = hall.does(begin(1, 1));
+    let game = Match::of(hall.table, begun.match_id);
     game.deal(facts);
-    let marks = game.view()["deals"][0]["marks"].clone();
-    ["us", "them"].map(|side| marks[side].as_i64().expect("a mark"))
+    let marks = game.now().deals[0].marks;
+    [marks.us, marks.them]
 }
 
 /// The lowest level that a preset has, and the points of a whole deal.
-fn level(values: &Value) -> (Value, i64, i64) {
+fn level(values: &Value) -> (Value, i32, i32) {
     let first = &values["auction.levels"][0];
     let level = first["from"].as_i64().or(first.as_i64());
     let all = match values["cards.family"] == "manille" {
@@ -35,7 +35,7 @@ fn level(values: &Value) -> (Value, i64, i64) {
         false => 162,
     };
     match level {
-        Some(level) => (json!(level), level, all),
+        Some(level) => (json!(level), i32::try_from(level).expect("small"), all),
         None => (json!("take"), 0, all),
     }
 }
@@ -45,70 +45,64 @@ fn a_sheet_says_for_each_preset_what_a_lost_contract_and_its_belote_mark() {
     for preset in Preset::all() {
         let table = Table::new();
         let id = &preset.id;
-        let hall = hall(&table, &json!(id));
-        let says = hall.view()["sheet_rules"].clone();
+        let hall = Hall::with_teams(&table, format(json!(id)), 4);
+        let view = hall.view();
+        let says = view.sheet_rules.decides;
         let values = Value::Object(preset.values().clone());
         let (bid, level, all) = level(&values);
         let own = if all == 68 { 20 } else { 42 };
         let mut facts = json!({
             "taker": "us", "contract": {"level": bid, "strain": "hearts"}, "points": {"us": own},
         });
-        let belote = says["belote"].as_str();
-        if !matches!(belote, None | Some("none")) {
+        if !matches!(says.belote, None | Some(BeloteCode::None)) {
             facts["melds"] = json!([{"by": "us", "kind": "belote"}]);
         }
-        let base = match says["lost"].as_str().expect("a code") {
-            "number" => says["lost_points"].as_i64().expect("points"),
-            "all" if values["count.rounding"] != "none" => 160,
-            "all" => 162,
-            "made_plus_160" => all - own + 160,
-            "contract" => level,
-            "multiplied" => level - own,
-            other => panic!("{id}: {other}"),
+        let base = match says.lost {
+            LostCode::Number => says.lost_points.expect("points"),
+            LostCode::All if values["count.rounding"] != "none" => 160,
+            LostCode::All => 162,
+            LostCode::MadePlus160 => all - own + 160,
+            LostCode::Contract => level,
+            LostCode::Multiplied => level - own,
+            other => panic!("{id}: {other:?}"),
         };
-        let contract = match says["lost_contract"].as_bool() {
-            Some(true) => level,
-            _ => 0,
+        let contract = match says.lost_contract {
+            true => level,
+            false => 0,
         };
-        let [holder, winner] = match belote {
-            Some("holder") => [20, 0],
-            Some("winner") => [0, 20],
+        let [holder, winner] = match says.belote {
+            Some(BeloteCode::Holder) => [20, 0],
+            Some(BeloteCode::Winner) => [0, 20],
             _ => [0, 0],
         };
         assert_eq!(
             marks(&hall, facts),
             [holder, base + contract + winner],
-            "{id}: {says}"
+            "{id}: {says:?}"
         );
-        assert_eq!(says["bids"], json!(level > 0), "{id}");
-        assert_eq!(
-            says["also"].as_array().map(Vec::is_empty),
-            Some(hall.view()["constant_sum"] == true),
-            "{id}"
-        );
+        assert_eq!(says.bids, level > 0, "{id}");
+        assert_eq!(view.sheet_rules.also.is_empty(), view.constant_sum, "{id}");
     }
 }
 
 #[test]
 fn an_equality_is_said_only_where_it_can_decide() {
     let table = Table::new();
-    let tie = |preset: &str| says(&table, &json!(preset))["tie"].clone();
-    assert_eq!(tie("belote"), "made");
-    assert_eq!(tie("belote-concours"), "lost");
-    assert_eq!(tie("belote-litige"), "litige");
-    assert_eq!(tie("chaloupee"), Value::Null);
+    let tie = |preset: &str| says(&table, json!(preset)).tie;
+    assert_eq!(tie("belote"), Some(TieCode::Made));
+    assert_eq!(tie("belote-concours"), Some(TieCode::Lost));
+    assert_eq!(tie("belote-litige"), Some(TieCode::Litige));
+    assert_eq!(tie("chaloupee"), None);
     // 82 is more than half: nobody can be equal.
-    assert_eq!(tie("contree-160"), Value::Null);
+    assert_eq!(tie("contree-160"), None);
 }
 
 #[test]
 fn a_sheet_follows_one_of_the_table_s_own_rulesets() {
     let table = Table::new();
     let own = |name: &str, set: Value| {
-        let saved = table.must(json!({
-            "kind": "save_ruleset", "name": name, "preset": "belote-litige", "set": set,
-        }));
-        says(&table, &json!({"own": saved["id"]}))
+        let saved = own_rules(&table, name, "belote-litige", set);
+        says(&table, json!({"own": saved}))
     };
     let told = own(
         "Nadia",
@@ -117,33 +111,27 @@ fn a_sheet_follows_one_of_the_table_s_own_rulesets() {
             "contract.measure": "tricks",
         }),
     );
-    assert_eq!(told["lost"], "made_plus_160");
-    assert_eq!(told["belote"], "nobody");
-    assert_eq!(told["belote_helps"], "takers");
-    assert_eq!(
-        (&told["tie"], &told["by_tricks"]),
-        (&json!("litige"), &json!(true))
-    );
+    assert_eq!(told.lost, LostCode::MadePlus160);
+    assert_eq!(told.belote, Some(BeloteCode::Nobody));
+    assert_eq!(told.belote_helps, Some(BeloteHelps::Takers));
+    assert_eq!((told.tie, told.by_tricks), (Some(TieCode::Litige), true));
 
     let told = own(
         "Roger",
         json!({"melds.admitted": "none", "contract.tie": "challenger_loses"}),
     );
-    assert_eq!(told["belote"], "none");
-    assert_eq!(told["belote_helps"], Value::Null);
-    assert_eq!(told["tie"], "challenger_loses");
+    assert_eq!(told.belote, Some(BeloteCode::None));
+    assert_eq!(told.belote_helps, None);
+    assert_eq!(told.tie, Some(TieCode::ChallengerLoses));
 
     let told = own("Lina", json!({"score.lost_base": 250}));
-    assert_eq!(
-        (&told["lost"], &told["lost_points"]),
-        (&json!("number"), &json!(250))
-    );
+    assert_eq!((told.lost, told.lost_points), (LostCode::Number, Some(250)));
 }
 
 #[test]
 fn a_litige_leaves_the_takers_points_waiting() {
     let table = Table::new();
-    let hall = hall(&table, &json!("belote-litige"));
+    let hall = Hall::with_teams(&table, format(json!("belote-litige")), 4);
     let facts = json!({"taker": "us", "contract": {"level": "take", "strain": "hearts"}, "points": {"us": 81}});
     assert_eq!(marks(&hall, facts), [0, 81]);
 }

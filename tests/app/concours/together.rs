@@ -1,42 +1,37 @@
 //! Two organisers at once, commands that are sent twice, and many tables that enter results.
 
 use super::Hall;
+use super::hall::outcome;
+use super::requests::{draw, paid, points, said, team};
 use crate::common::{Table, moment};
 use ardoise_app::Role;
-use ardoise_journal::Uuid;
+use ardoise_app::concours::{
+    CloseConcours, DeleteConcours, EnterResult, PublishDraw, RegisterTeam,
+};
+use ardoise_journal::{EventId, Uuid};
 use serde_json::{Value, json};
-
-fn code(answer: Result<Value, ardoise_app::Errors>) -> String {
-    match answer {
-        Ok(_) => "done".to_owned(),
-        Err(errors) => errors.problems[0].code.clone(),
-    }
-}
 
 #[test]
 fn two_organisers_do_not_draw_the_same_partie_twice() {
     let table = Table::new();
     let hall = Hall::with_teams(&table, json!("belote-4x12"), 6);
     let beside = table.beside();
-    let draw = |seed: &str| hall.command("publish_draw", json!({"round": 1, "seed": seed}));
-    let (one, other) = (draw("marron"), draw("noisette"));
-    assert_eq!(code(table.ask(one)), "done");
-    assert_eq!(code(beside.ask(other)), "round_drawn");
-    assert_eq!(hall.desk()["seed"], "marron");
+    let seen = hall.on();
+    let first = table.change(seen.clone(), draw(1, "marron"));
+    assert_eq!(outcome(first), "done");
+    let second = beside.change(seen, draw(1, "noisette"));
+    assert_eq!(outcome(second), "round_drawn");
+    assert_eq!(hall.desk().seed.as_deref(), Some("marron"));
 
-    let register = |name: &str| {
-        let players = json!([{"name": name}, {"name": format!("{name}ine")}]);
-        hall.command("register_team", json!({"players": players}))
-    };
-    let (one, other) = (register("Paul"), register("Jean"));
-    assert_eq!(code(table.ask(one)), "done");
-    assert_eq!(code(beside.ask(other)), "stale_revision");
-    assert_eq!(
-        code(beside.ask(register("Jean"))),
-        "done",
-        "with what is there now"
-    );
-    assert_eq!(hall.view()["teams"].as_array().map(Vec::len), Some(8));
+    let seen = hall.on();
+    let first = table.change(seen.clone(), team(["Paul", "Pauline"]));
+    assert_eq!(outcome(first), "done");
+    let jean = team(["Jean", "Jeanine"]);
+    let second = beside.change(seen, jean.clone());
+    assert_eq!(outcome(second), "stale_revision");
+    let again = beside.change(hall.on(), jean);
+    assert_eq!(outcome(again), "done", "with what is there now");
+    assert_eq!(hall.view().teams.len(), 8);
 }
 
 #[test]
@@ -44,22 +39,15 @@ fn results_of_other_tables_do_not_hold_one_up() {
     let table = Table::new();
     let hall = Hall::with_teams(&table, json!("belote-4x12"), 8);
     hall.draws("marron");
-    let enter = |table: u32| {
-        hall.command(
-            "enter_result",
-            json!({"table": table, "points": [1010, 954]}),
-        )
-    };
-    let all: Vec<Value> = [1, 2, 3, 3].map(enter).into();
-    let codes: Vec<String> = all
-        .into_iter()
-        .map(|command| code(table.ask(command)))
-        .collect();
-    assert_eq!(codes, ["done", "done", "done", "table_has_result"]);
+    let seen = hall.on();
+    let enters = |at: u32| table.change(seen.clone(), points(at, [1010, 954]));
+    let done = [1, 2, 3, 3].map(|at| outcome(enters(at)));
+    assert_eq!(done, ["done", "done", "done", "table_has_result"]);
     // Other changes do: what the caller saw may not hold any more.
-    let late = enter(4);
-    hall.does("close_concours", json!({}));
-    assert_eq!(code(table.ask(late)), "stale_revision");
+    let late = hall.on();
+    hall.does(CloseConcours {});
+    let entered = table.change(late, points(4, [1010, 954]));
+    assert_eq!(outcome(entered), "stale_revision");
 }
 
 #[test]
@@ -67,44 +55,35 @@ fn a_command_that_is_sent_twice_is_done_once() {
     let table = Table::new();
     let hall = Hall::with_teams(&table, json!("belote-4x12"), 6);
     let id = |number: u128| {
-        Uuid::from_u128(0x0199_0000_0000_7000_8000_0000_0000_0000 + number).to_string()
+        let id = Uuid::from_u128(0x0199_0000_0000_7000_8000_0000_0000_0000 + number);
+        EventId::from(id.to_string())
     };
-    let draw = hall.command(
-        "publish_draw",
-        json!({"round": 1, "seed": "marron", "event": id(1)}),
-    );
-    let first = table.must(draw.clone());
-    let second = table.must(draw);
+    let seen = hall.on();
+    let draw = PublishDraw {
+        event: Some(id(1)),
+        ..draw(1, "marron")
+    };
+    let send = || table.change(seen.clone(), draw.clone()).expect("drawn");
+    let (first, second) = (send(), send());
+    assert_eq!((first.repeated, second.repeated), (false, true));
     assert_eq!(
-        (&first["repeated"], &second["repeated"]),
-        (&json!(false), &json!(true))
+        (first.event, first.revision),
+        (second.event, second.revision)
     );
-    assert_eq!(
-        (&first["event"], &first["revision"]),
-        (&second["event"], &second["revision"])
-    );
-    let result = hall.command(
-        "enter_result",
-        json!({"table": 1, "points": [1010, 954], "event": id(2)}),
-    );
-    assert_eq!(table.must(result.clone())["repeated"], false);
-    hall.does("enter_result", json!({"table": 2, "points": [1010, 954]}));
-    assert_eq!(
-        table.must(result)["repeated"],
-        true,
-        "whatever came after it"
-    );
-    let other = hall.command(
-        "enter_result",
-        json!({"table": 3, "points": [1010, 954], "event": id(2)}),
-    );
-    assert_eq!(table.refused(other), ["event_id_taken"]);
-    let wrong = hall.command(
-        "enter_result",
-        json!({"table": 3, "points": [1010, 954], "event": "mine"}),
-    );
-    assert_eq!(table.refused(wrong), ["not_an_id"]);
-    assert_eq!(hall.desk()["missing"], json!([3]));
+
+    let result = |at: u32, event: EventId| EnterResult {
+        event: Some(event),
+        ..points(at, [1010, 954])
+    };
+    let seen = hall.on();
+    let send = || table.change(seen.clone(), result(1, id(2)));
+    assert!(!send().expect("entered").repeated);
+    hall.does(points(2, [1010, 954]));
+    let again = send().expect("entered before");
+    assert!(again.repeated, "whatever came after it");
+    assert_eq!(hall.refused(result(3, id(2))), "event_id_taken");
+    assert_eq!(hall.refused(result(3, "mine".into())), "not_an_id");
+    assert_eq!(hall.desk().missing, [3]);
 }
 
 #[test]
@@ -112,6 +91,7 @@ fn a_reader_looks_at_the_evening_and_changes_nothing() {
     let table = Table::new();
     let hall = Hall::with_teams(&table, json!("belote-4x12"), 4);
     hall.draws("marron");
+    // A role comes with a call by its name.
     let by_reader = |request: Value| table.app.call(request, Role::Reader, &moment(1));
     for kind in [
         "concours",
@@ -124,8 +104,8 @@ fn a_reader_looks_at_the_evening_and_changes_nothing() {
         assert!(looked.is_ok(), "{kind}: {looked:?}");
     }
     let command = hall.command("enter_result", json!({"table": 1, "points": [1010, 954]}));
-    assert_eq!(code(by_reader(command)), "only_a_reader");
-    hall.does("delete_concours", json!({}));
+    assert_eq!(outcome(by_reader(command)), "only_a_reader");
+    hall.does(DeleteConcours {});
     let list = by_reader(json!({"kind": "concours_list"})).expect("a list");
     assert_eq!(list, json!([]), "the bin is the scorer's");
 }
@@ -134,9 +114,14 @@ fn a_reader_looks_at_the_evening_and_changes_nothing() {
 fn who_has_paid_and_the_licences_are_for_those_who_run_the_concours() {
     let table = Table::new();
     let hall = Hall::with_teams(&table, json!("belote-4x12"), 2);
-    let players = json!([{"name": "Zoé", "licence": "F12"}, {"name": "Karim"}]);
-    hall.does("register_team", json!({"players": players, "paid": true}));
-    hall.does("set_paid", json!({"number": 1, "paid": true}));
+    let mut third = team(["Zoé", "Karim"]);
+    third.players[0].licence = said("F12");
+    hall.does(RegisterTeam {
+        paid: true,
+        ..third
+    });
+    hall.does(paid(1));
+    // A role comes with a call by its name, and its whole answer is searched.
     let read = |role: Role, kind: &str| {
         let call = match kind {
             "known_teams" => json!({"kind": kind, "prefix": "Z"}),

@@ -1,9 +1,9 @@
-//! A bare window of the same Tauri as ours: one page, which makes one call. What our window takes more is our own doing
+//! A bare window of the same Tauri as ours: one page, which makes one call. Any excess of our window over it is our own
 //! (`scripts/bench-window.mjs`).
 
 use serde_json::{Value, json};
 
-/// Answers the page. The command has the name of ours, which the capability of the package allows.
+/// Answers the page. The command has the same name as ours, which the capability of the package allows.
 #[tauri::command]
 fn ardoise(request: Value) -> Value {
     json!({"asked": request})

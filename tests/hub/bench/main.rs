@@ -1,4 +1,4 @@
-//! The hub with a season of many clubs: taking up against a bare `COPY`, pages for two hundred readers, memory, and room on the disk. Run with
+//! The hub with a season of many clubs: ingesting against a bare `COPY`, pages for two hundred readers, memory, and disk space. Run with
 //! `cargo bench -p ardoise-hub --bench clubs -- 100000 1000000`. Without sizes, the first is used.
 
 #[allow(dead_code)]
@@ -29,7 +29,7 @@ use tokio_postgres::Client;
 
 /// Seasons that differ; clubs have them in turn.
 const SEASONS: usize = 5;
-/// How often each of taking up and copying is measured.
+/// How often to measure each of ingesting and copying.
 const RUNS: usize = 5;
 
 fn main() {
@@ -82,14 +82,14 @@ async fn measure(sizes: &[usize]) {
             "{events} events of {clubs} clubs, taken up and shown in {:?}",
             began.elapsed()
         );
-        // As the server does by itself after a while.
+        // The server does this by itself after a while.
         client.batch_execute("VACUUM ANALYZE").await.unwrap();
         let pages = pages(&client).await;
         let readings = read(process.at, &pages).await;
         for (kind, reading) in &readings {
             report(kind, size, reading);
         }
-        // Memory is compared once everything was asked for that a process asks for at its start.
+        // Memory is compared after the requests that fill a new process's caches.
         let memory = process.memory();
         println!("{size} events: the hub has {memory} kB in memory");
         if let Some((small, first)) = &before {
@@ -121,8 +121,8 @@ fn grown(small: &[(&'static str, Reading)], large: &[(&'static str, Reading)]) {
     }
 }
 
-/// Taking up a season, against a bare `COPY` of its rows into a table like the journal's, with the same indexes. The best of some runs each, in
-/// turn, so that both share a slow moment of the machine.
+/// Ingesting a season, against a bare `COPY` of its rows into a table like the journal's, with the same indexes. The best of some runs
+/// each, interleaved, so that both share a slow moment of the machine.
 async fn taking_up(hub: &Hub, client: &Client, file: &[u8]) {
     let mut best = [Duration::MAX; 3];
     let mut events = 0;
@@ -154,7 +154,7 @@ async fn taking_up(hub: &Hub, client: &Client, file: &[u8]) {
     );
 }
 
-/// Copies the events of a club into a table that is like the journal, without any check.
+/// Copies the events of a club into a table like the journal, without any check.
 async fn bare_copy(client: &Client, club: &str) -> Duration {
     let sql = format!("COPY (SELECT * FROM events WHERE club = '{club}') TO STDOUT BINARY");
     let pieces = client.copy_out(&sql).await.unwrap();
@@ -193,7 +193,7 @@ async fn pages(client: &Client) -> Vec<(&'static str, Vec<Page>)> {
     ]
 }
 
-/// A hub that serves, as a process of its own.
+/// A hub that serves in a separate process.
 struct Serving {
     child: Child,
     at: SocketAddr,
@@ -219,7 +219,7 @@ impl Serving {
         }
     }
 
-    /// What the process has in memory, in kB.
+    /// The memory of the process, in kB.
     fn memory(&self) -> u64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()));
         let status = status.expect("the process");

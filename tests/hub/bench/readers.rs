@@ -1,5 +1,5 @@
-//! Two hundred readers, each of whom asks for a page once a second. A reader who waits for an answer longer than that asks late, and the time
-//! is counted from when the question was due.
+//! Two hundred readers, each of whom requests a page once a second. A reader who waits for an answer longer than that is late with the next
+//! request, and its time counts from when it was due.
 
 use crate::journals::Dice;
 use std::net::SocketAddr;
@@ -11,7 +11,7 @@ use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep_until};
 
 const READERS: usize = 200;
-/// How often each of them asks, after once that is not counted.
+/// How often each of them asks, after one uncounted request.
 const TIMES: usize = 15;
 const PAUSE: Duration = Duration::from_secs(1);
 
@@ -36,7 +36,7 @@ impl Reading {
         self.0.len()
     }
 
-    /// The time within which such a part of them came.
+    /// The time within which this part of them came.
     pub fn at(&self, part: f64) -> f64 {
         let last = self.0.len() - 1;
         self.0[((self.0.len() as f64 * part) as usize).min(last)]

@@ -41,7 +41,7 @@ pub fn file(seed: u64) -> Vec<u8> {
     writer.file()
 }
 
-/// A concours whose parties are all played. Each partie seats the teams another way round.
+/// A concours whose parties are all played. Each partie seats the teams differently.
 fn concours(writer: &mut Writer, by: &DeviceId, members: &[String], (nth, dice): (u32, &mut Dice)) {
     let (year, month) = match nth {
         0..4 => (YEAR, 9 + nth),

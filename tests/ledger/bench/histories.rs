@@ -1,8 +1,7 @@
 //! Comparing the history of a whole ledger with every preset: the time on all cores, compared with reading the same
 //! rows, and the memory.
 //!
-//! The tables that a comparison reads are filled directly, with the content that a journal of so many matches would
-//! give.
+//! The tables that a comparison reads are filled directly, with the rows that a journal of this many matches would give.
 
 #[path = "../../rules/common.rs"]
 mod common;
@@ -39,7 +38,7 @@ fn main() {
             let compared = compared.expect("the ledger is read");
             assert_eq!(compared.unreadable, 0);
             let seen: u32 = compared.tallies.iter().map(|tally| tally.deals).sum();
-            // The manille's preset compares none of them.
+            // The manille's preset does not compare any of them.
             assert_eq!(seen as usize, deals * (to.len() - 1));
         });
         let read = best(|| assert_eq!(select(&path), deals));
@@ -48,7 +47,7 @@ fn main() {
              {:.3} s, ratio {:.0}; peak memory {}",
             to.len(),
             compared.as_secs_f64(),
-            // The manille's preset is no comparison.
+            // The manille's preset does not compare any.
             compared.as_secs_f64() * 1e6 / (deals * (to.len() - 1)) as f64,
             read.as_secs_f64(),
             compared.as_secs_f64() / read.as_secs_f64(),

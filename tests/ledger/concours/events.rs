@@ -26,7 +26,7 @@ fn every_event_can_be_undone_and_redone() {
         let undone = undo(&mut ledger, &id).unwrap().state;
         let mut expected = before;
         if let ConcoursEvent::DrawPublished(draw) = &event {
-            // People have seen it, so the next one is another.
+            // The draw was public, so the next one has another number.
             let round = expected.rounds.entry(draw.round).or_default();
             round.attempts = round.attempts.max(draw.attempt);
         }

@@ -1,4 +1,4 @@
-//! Export and import, forks, purge, and the teams that other concours know.
+//! Export and import, forks, purge, and the teams known from other concours.
 
 use super::*;
 use ardoise_journal::{ConflictReason, ForkChoice};

@@ -274,7 +274,7 @@ fn evening() -> Vec<ConcoursEvent> {
     ]
 }
 
-/// A state without what every event changes.
+/// A state without the fields that every event changes.
 fn content(state: &ConcoursState) -> ConcoursState {
     let mut state = state.clone();
     (state.undo, state.redo, state.revision) = (None, None, 0);

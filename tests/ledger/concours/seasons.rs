@@ -1,4 +1,4 @@
-//! What a season counts: kept over a restart and a rebuild, exchanged, and asked about where two ledgers changed it.
+//! The settings of a season: kept over a restart and a rebuild, exchanged, and asked about if two ledgers changed them.
 
 use super::*;
 use ardoise_journal::{ForkChoice, SeasonOptions};
@@ -17,7 +17,7 @@ fn options(best: u32) -> SeasonOptions {
     }
 }
 
-/// The best concours that count, of each season.
+/// The number of best concours that count, for each season.
 fn best(ledger: &Ledger) -> Vec<Option<u32>> {
     let seasons = ledger.seasons().expect("seasons");
     seasons.iter().map(|season| season.options.best).collect()

@@ -1,10 +1,10 @@
-/* Preloaded into a test program: makes a call of the disk fail, or cuts the power.
+/* Preloaded into a test program: makes a disk call fail, or simulates a power cut.
  *
  * FAULT_FOLDER  only files in this folder count.
- * FAULT_AT      the number of the call at which it happens, from 1. Writes, syncs, truncations and openings count.
+ * FAULT_AT      the number of the call at which the fault happens, from 1. Writes, syncs, truncations and openings count.
  * FAULT         fail: this one call fails with EIO. full: it and all later writes fail with ENOSPC.
- *               cut: the program dies, and what was written since the last sync of each file is gone. A file whose
- *               removal is not synced with its folder is there again.
+ *               cut: the program dies, and writes since the last sync of each file are lost. A file whose
+ *               removal is not synced with its folder exists again.
  *               lie: the same, with a disk that only pretends to sync.
  * With no FAULT_AT, FAULT_COUNT names a file that gets the number of calls at the end.
  */

@@ -35,7 +35,7 @@ fn play(
     id
 }
 
-/// Four evenings. Zoé's side won 0 and 3, 1 is being played, 2 was abandoned.
+/// Four evenings. Zoé's side won 0 and 3, 1 is in progress, 2 was abandoned.
 fn evenings() -> (Room, Ledger, Vec<MatchId>) {
     let room = Room::new();
     let mut ledger = room.open();

@@ -1,6 +1,6 @@
 //! Files of earlier programs can still be read. `ledger.db.gz` and `export.json.gz` were written by 0.1.0, before the
-//! journal was a crate of its own; `concours.json.gz` before the events of a concours kept who made them, where, and their
-//! command. They must never be written again by a later program.
+//! journal was a separate crate; `concours.json.gz` before the events of a concours recorded their author, place and
+//! command. Never write them again with a later program.
 
 use std::io::Read;
 
@@ -74,7 +74,7 @@ fn an_older_export_is_read_with_its_hashes() {
     assert_eq!(listed(&ledger).len(), 2, "one was thrown away");
 }
 
-/// Its events say neither who made them nor where, but for names that a table gave, and each is a command of its own.
+/// Its events have neither author nor place, except names that a table gave, and each is a separate command.
 #[test]
 fn an_older_concours_is_read_with_its_hashes() {
     let room = Room::new();
@@ -106,7 +106,8 @@ fn an_older_concours_is_read_with_its_hashes() {
     let left = |state: &ardoise_journal::ConcoursState| state.team(4).unwrap().withdrawn_from;
     assert_eq!(left(&state), Some(1));
 
-    // The last event alone is undone: nothing tells that the withdrawal was of the same command. It goes on from there.
+    // Only the last event is undone: nothing shows that the withdrawal was part of the same command. The next undo
+    // continues from there.
     let step = state.undo.expect("something to undo");
     assert_eq!(
         (step.kind, step.events.len()),
@@ -156,7 +157,7 @@ fn the_figures_of_an_older_ledger_are_counted_anew() {
     let all = ledger.all_figures(false, 9).expect("everybody");
     let deals: i64 = all.iter().map(|(_, figures)| figures.deals).sum();
     assert!(deals > 0, "{all:?}");
-    // It is older than concours: all of it was played at the table.
+    // It is older than concours: all matches were played at the table.
     let at = |at: ardoise_ledger::PlayedAt| {
         let period = ardoise_ledger::Period {
             played_at: Some(at),

@@ -236,7 +236,7 @@ fn a_restore_puts_back_what_is_missing_and_no_more() {
     let restored = restore(&from.room.path(), &backup, time(200), options).unwrap();
     assert_eq!(restored.photos, 2);
     assert_eq!(from.room.open().check(), Ok(vec![]));
-    // The previous ledger, which the restore kept, still names it.
+    // The restore kept the previous ledger, which still names it.
     assert!(file_of(&from.room, &later).exists());
     restore(
         &from.room.path(),

@@ -291,7 +291,7 @@ proptest! {
             let deal = format!("d{step}");
             match (kind, id) {
                 (0, _) | (_, None) => {
-                    // Some are recorded after others that were played later.
+                    // Some are recorded after others with a later time.
                     let on = points.into();
                     ids.push(begin(&mut ledger, on, names[which], names[(which + 1) % 6]));
                 }

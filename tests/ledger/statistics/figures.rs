@@ -22,7 +22,7 @@ fn a_deals_figures_go_to_who_played_it() {
         )
         .unwrap();
     }
-    // Players who sit down before no further deal have played none.
+    // Players who take a seat after the last deal have played none.
     let reseated = Event::PlayersReseated {
         sides: sides(["Zoé", "Paul"], AJ),
         from_deal: 4,

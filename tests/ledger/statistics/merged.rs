@@ -167,7 +167,7 @@ fn merges_of_two_ledgers_add_up_without_a_question() {
         assert_eq!(ledger.check().unwrap(), []);
         assert_eq!(dump(room), recounted(room));
     }
-    // Names in later imports mean the survivor too.
+    // Names in later imports also mean the survivor.
     let elsewhere = Room::new();
     play(&mut open(&elsewhere), 9, ["Zoette", "Paul"], AJ, WON);
     import(&mut here, &export(&open(&elsewhere)), &[]);

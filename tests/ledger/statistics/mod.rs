@@ -1,4 +1,4 @@
-//! Statistics: what is counted, that it follows every change, and that counting from scratch gives the same.
+//! Statistics: their content, that they follow every change, and that a recount gives the same.
 
 mod changes;
 mod figures;
@@ -155,7 +155,7 @@ fn dump(room: &Room) -> Vec<String> {
     all
 }
 
-/// The same after counting from scratch.
+/// The same after a recount.
 fn recounted(room: &Room) -> Vec<String> {
     let mut ledger = open(room);
     ledger.rebuild().unwrap();

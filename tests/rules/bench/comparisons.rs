@@ -49,7 +49,7 @@ fn one_match_against_its_family(bencher: Bencher, preset: &str) {
         });
 }
 
-/// Compares matches that are spread over all the contracts, and says which rules moved their marks.
+/// Compares matches that are spread over all the contracts, and determines which rules changed their marks.
 #[divan::bench(args = ["belote", "coinche", "coinche-bga", "contree"])]
 fn a_history_against_its_family(bencher: Bencher, preset: &str) {
     let (from, to) = (Ruleset::preset(preset).expect("a preset"), family(preset));

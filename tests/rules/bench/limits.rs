@@ -1,4 +1,4 @@
-//! Marks in memory against a function written by hand for the rules of one preset, which knows no other.
+//! Marks in memory against a handwritten function for the rules of a single preset.
 
 #[path = "../../bench/ratios.rs"]
 mod ratios;
@@ -59,7 +59,7 @@ fn played(deal: &Deal) -> &Played {
     }
 }
 
-/// The points of a side in cards, where a capot counts so much.
+/// The card points of a side, with these values for a capot and a générale.
 fn points(played: &Played, side: Side, capot: i32, generale: i32) -> i32 {
     match (played.all_tricks, played.points) {
         (Some(by), _) if by.side() != side => 0,
@@ -96,7 +96,7 @@ fn nearest_10(points: i32) -> i32 {
     (points + 5) / 10 * 10
 }
 
-/// The points that the contract asks for and adds, and whether the tricks alone decide it.
+/// The points that the contract requires and adds, and the slam, if only tricks decide it.
 fn level(played: &Played) -> (i32, Option<Slam>) {
     match played.bid.contract.level {
         Level::Points(points) => (points, None),
@@ -138,7 +138,7 @@ fn coinche(played: &Played) -> (PerSide<i32>, bool) {
     let defence = takers.other();
     let (melds, times) = (melds(played), times(played));
     let (level, slam) = level(played);
-    // A capot that was bid counts as one, also where one player made it alone.
+    // A capot that was bid counts as one, even if one player made it alone.
     let alone = if slam == Some(Slam::Capot) { 250 } else { 400 };
     let count = |side| points(played, side, 250, alone);
     let made = match slam {
@@ -156,7 +156,7 @@ fn coinche(played: &Played) -> (PerSide<i32>, bool) {
             true,
         );
     }
-    // A slam that is lost costs what it would have brought.
+    // A lost slam costs as much as it would have brought.
     let all = match slam {
         Some(_) => level,
         None => nearest_10(count(takers).max(count(defence)).max(162)),

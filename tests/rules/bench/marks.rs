@@ -12,7 +12,7 @@ fn main() {
     divan::main();
 }
 
-/// The base presets, which have all values of their own.
+/// The base presets, which give every house rule a value.
 fn presets() -> impl Iterator<Item = &'static str> {
     let presets = Preset::all().iter().filter(|preset| preset.base.is_none());
     presets.map(|preset| preset.id.as_str())

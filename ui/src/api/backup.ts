@@ -5,13 +5,13 @@ import type { PerSide } from "./rules";
 import type { SideNames } from "./table";
 
 /**
- * Takes the file of matches as it is, although there was more in it before: it was replaced by an older one on purpose,
- * or a new one is to begin.
+ * Accepts the ledger file as it is, although it contained more before: it was replaced by an older one on purpose, or
+ * a new one is to begin.
  */
 export type AcceptFile = Record<symbol, never>;
 
 /**
- * A file that was taken as it is.
+ * A file that was accepted as it is.
  */
 export type AcceptedView = { 
 /**
@@ -54,7 +54,7 @@ findings: Array<FindingView>,
 thinned: Array<string>, };
 
 /**
- * A backup that could not be made, and since which none was.
+ * A failed backup, with no successful one since.
  */
 export type BackupFailedView = { 
 /**
@@ -171,7 +171,7 @@ started_at: string,
 deal: number | null, };
 
 /**
- * What has a name of its own besides matches.
+ * The kinds of entities besides matches that have names.
  */
 export type FoundNamedKind = "ruleset" | "concours" | "season";
 
@@ -197,7 +197,7 @@ name: string, };
  */
 export type Rebuild = { 
 /**
- * Whether to take the journal as it is, even if the lists know of more.
+ * Whether to accept the journal as it is, even if the lists know of more.
  */
 accept?: boolean, };
 

@@ -96,7 +96,7 @@ name: string,
  */
 match: MatchId, 
 /**
- * The name of the phone that keeps the score of it until then.
+ * The name of the phone that keeps its score now.
  */
 instead: string | null, };
 

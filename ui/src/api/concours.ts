@@ -6,7 +6,7 @@ import type { RuleValue } from "./marking";
 import type { BeloteCode, BeloteHelps, LostCode, Seat, TieCode } from "./rules";
 
 /**
- * A late team plays the exempt, at one more table.
+ * Seats a late team against the exempt one, at one more table.
  */
 export type AddTable = { 
 /**
@@ -19,7 +19,7 @@ round: number,
 sides: [Array<number>, Array<number>], };
 
 /**
- * Takes a concours out of the list, or puts it back.
+ * Archives a concours, or puts it back in the list.
  */
 export type ArchiveConcours = { 
 /**
@@ -36,7 +36,7 @@ export type Arrive = {
  */
 numbers: Array<number>, 
 /**
- * Whether they are there.
+ * Whether they have arrived.
  */
 arrived: boolean, };
 
@@ -80,7 +80,7 @@ export type CheckFormat = {
 format: unknown, };
 
 /**
- * The check of a table's totals as they are typed; none where the number of deals is not known.
+ * The check of a table's totals as they are typed; none if the number of deals is unknown.
  */
 export type CheckTable = { 
 /**
@@ -101,7 +101,7 @@ counts?: TableCountsView,
 finals?: boolean, };
 
 /**
- * Closes a concours: its results stand.
+ * Closes a concours: its results are final.
  */
 export type CloseConcours = Record<symbol, never>;
 
@@ -139,11 +139,11 @@ repeated: boolean,
  */
 revision: number, 
 /**
- * What undo would undo.
+ * What an undo would undo.
  */
 undo: ConcoursStepView | null, 
 /**
- * What redo would redo.
+ * What a redo would redo.
  */
 redo: ConcoursStepView | null, };
 
@@ -237,7 +237,7 @@ teams: Array<number>,
  */
 by: string | null, 
 /**
- * Whether it was made at the desk; not where a phone made it, or where that is not known.
+ * Whether it was made at the desk; false if a phone made it, or if that is unknown.
  */
 at_desk: boolean, 
 /**
@@ -245,7 +245,7 @@ at_desk: boolean,
  */
 why: string | null, 
 /**
- * Everything that it says.
+ * Its whole content.
  */
 payload: Record<string, unknown>, 
 /**
@@ -353,7 +353,7 @@ pairs?: boolean,
  */
 best?: number, 
 /**
- * How many concours one must have attended to have a place.
+ * The number of concours that one must attend to have a place.
  */
 min_attendance?: number, 
 /**
@@ -361,7 +361,7 @@ min_attendance?: number,
  */
 rank?: Array<RankKey>, 
 /**
- * A label or a club, for a list of its own.
+ * A label or a club, for a separate list.
  */
 list?: string, };
 
@@ -378,11 +378,11 @@ id: ConcoursId,
  */
 after?: number, 
 /**
- * A label or a club, for a list of its own.
+ * A label or a club, for a separate list.
  */
 list?: string, 
 /**
- * Whether each player of a pair has a row, that of the pair. May be left out.
+ * Whether each player of a pair has a row with the result of the pair. May be left out.
  */
 individuals?: boolean, };
 
@@ -452,11 +452,11 @@ melee: boolean,
  */
 constant_sum: boolean, 
 /**
- * What that sum is made of; none where it is not constant.
+ * The parts of that sum; none if it is not constant.
  */
 sum_parts: SumPartsView | null, 
 /**
- * What the sheet of a table says of its house rules.
+ * The house rules on the sheet of a table.
  */
 sheet_rules: SheetRulesView, 
 /**
@@ -468,7 +468,7 @@ ruleset: RulesetTag,
  */
 rank_seed: string, 
 /**
- * The seed that is noted for the next draw.
+ * The seed that is recorded for the next draw.
  */
 next_seed: string | null, 
 /**
@@ -480,7 +480,7 @@ teams: Array<TeamView>,
  */
 next_number: number, 
 /**
- * How many teams are there and have not left.
+ * How many teams have arrived and not left.
  */
 present: number, 
 /**
@@ -504,7 +504,7 @@ next_round: number | null,
  */
 finals: boolean, 
 /**
- * What two merged ledgers said differently.
+ * The contradictions between merged ledgers.
  */
 conflicts: Array<ConflictView>, 
 /**
@@ -520,11 +520,11 @@ archived: boolean,
  */
 deleted: boolean, 
 /**
- * What undo would undo.
+ * What an undo would undo.
  */
 undo: ConcoursStepView | null, 
 /**
- * What redo would redo.
+ * What a redo would redo.
  */
 redo: ConcoursStepView | null, };
 
@@ -541,25 +541,25 @@ round: number,
  */
 table: number, 
 /**
- * Who says so.
+ * Who confirms it.
  */
 by?: string, 
 /**
- * The number of the side whose phone says so.
+ * The number of the side whose phone confirms it.
  */
 side?: number, };
 
 /**
- * What two merged ledgers said differently: the end of the name of its message, `concours-conflict-…`.
+ * A contradiction between two merged ledgers: the end of the name of its message, `concours-conflict-…`.
  */
 export type ConflictCode = "drawn_twice" | "no_such_table" | "number_taken" | "two_results";
 
 /**
- * What two merged ledgers said differently.
+ * A contradiction between two merged ledgers.
  */
 export type ConflictView = { 
 /**
- * What contradicts.
+ * The kind of contradiction.
  */
 code: ConflictCode, 
 /**
@@ -600,7 +600,7 @@ counts?: TableCountsView,
  */
 force?: boolean, 
 /**
- * Who says so.
+ * Who reports it.
  */
 by?: string, 
 /**
@@ -654,7 +654,7 @@ fee?: number,
  */
 format: unknown, 
 /**
- * The seed of the ranking's lots; by default one that is made.
+ * The seed of the ranking's lots; by default a generated one.
  */
 rank_seed?: string, 
 /**
@@ -685,11 +685,11 @@ round?: number, };
  */
 export type DeskCounts = { 
 /**
- * Those who sit there still play the partie before.
+ * Their players still play the partie before.
  */
 to_come: number, 
 /**
- * They play.
+ * They are being played.
  */
 playing: number, 
 /**
@@ -775,7 +775,7 @@ exempt: Array<SeatedView>,
  */
 exempt_penalties: Array<number>, 
 /**
- * What an exempt counts in this partie, as far as it is known.
+ * The points of an exempt team in this partie, as far as they are known.
  */
 exempt_points: number | null, 
 /**
@@ -866,11 +866,11 @@ id: ConcoursId,
  */
 round?: number, 
 /**
- * The seed of the lots; by default one that is made.
+ * The seed of the lots; by default a generated one.
  */
 seed?: string, 
 /**
- * The standing counts the parties before this one: the partie itself, or the one before for a draw with one partie's delay.
+ * The partie before which the standing is taken: the partie itself, or the one before it for a draw with one partie's delay.
  */
 standing_before?: number, 
 /**
@@ -903,7 +903,7 @@ attempt: number,
  */
 seed: string, 
 /**
- * The standing counts the parties before this one.
+ * The partie before which the standing is taken.
  */
 standing_before: number, 
 /**
@@ -997,7 +997,7 @@ opponents: Array<number>, };
 export type DrawFinals = Record<symbol, never>;
 
 /**
- * Why a table is as it is.
+ * The reasons for a table of a draw.
  */
 export type DrawReasonView = { 
 /**
@@ -1005,7 +1005,7 @@ export type DrawReasonView = {
  */
 table: number | null, 
 /**
- * The ranks of those who sit there, from 1.
+ * The ranks of the teams or players at it, from 1.
  */
 ranks: Array<number>, 
 /**
@@ -1072,7 +1072,7 @@ text: string,
  */
 force?: boolean, 
 /**
- * Who says so.
+ * Who reports it.
  */
 by?: string, 
 /**
@@ -1113,11 +1113,11 @@ counts?: TableCountsView,
  */
 force?: boolean, 
 /**
- * Who says so.
+ * Who reports it.
  */
 by?: string, 
 /**
- * The number of the side whose phone says so.
+ * The number of the side whose phone reports it.
  */
 side?: number, 
 /**
@@ -1126,7 +1126,7 @@ side?: number,
 event?: EventId, };
 
 /**
- * Exchanges the results of two tables that had each the other's.
+ * Exchanges the results of two tables that were swapped.
  */
 export type ExchangeResults = { 
 /**
@@ -1180,7 +1180,7 @@ belote_points: number,
  */
 capots: number, 
 /**
- * The points that they add to those of the cards; less than 0 where a capot counts less than the cards.
+ * The points that they add to those of the cards; negative if a capot counts less than the cards.
  */
 capot_points: number, };
 
@@ -1256,11 +1256,11 @@ points: [number, number] | null,
  */
 forced: boolean, 
 /**
- * The number of the team that goes on.
+ * The number of the team that advances.
  */
 winner: number | null, 
 /**
- * Whether one side goes on without playing.
+ * Whether one side advances without playing.
  */
 bye: boolean, };
 
@@ -1277,7 +1277,7 @@ teams: number | null,
  */
 length: FinalLengthView | null, 
 /**
- * Whether the bracket stands. Before, it shows who would play by the ranking now.
+ * Whether the bracket is drawn. Before, it shows who would play by the ranking now.
  */
 drawn: boolean, 
 /**
@@ -1290,7 +1290,7 @@ heats: Array<FinalHeatView>,
 places: Array<FinalPlaceView>, };
 
 /**
- * What a format says, or everything that is wrong with it.
+ * The values of a format, or everything that is wrong with it.
  */
 export type FormatCheckView = { 
 /**
@@ -1353,7 +1353,7 @@ why?: string, };
  */
 export type ImportTeams = { 
 /**
- * The list: a number, two names and a club a line.
+ * The list: a number, two names and a club per line.
  */
 text: string, 
 /**
@@ -1362,7 +1362,7 @@ text: string,
 event?: EventId, };
 
 /**
- * What a season counts, as it is kept.
+ * The settings of a season, as they are saved.
  */
 export type KeptSeasonView = { 
 /**
@@ -1398,7 +1398,7 @@ pairs: boolean,
  */
 best: number | null, 
 /**
- * How many concours one must have attended to have a place.
+ * The number of concours that one must attend to have a place.
  */
 min_attendance: number, 
 /**
@@ -1406,7 +1406,7 @@ min_attendance: number,
  */
 rank: Array<RankKey>, 
 /**
- * Whether it is out of the list.
+ * Whether it is removed from the list.
  */
 removed: boolean, 
 /**
@@ -1592,7 +1592,7 @@ amounts: Array<number>,
  */
 prizes: Array<PrizeView>, 
 /**
- * What is left where fewer teams are ranked than there are prizes, in cents.
+ * The cents left over if fewer teams are ranked than there are prizes.
  */
 left: number, };
 
@@ -1647,7 +1647,8 @@ clock: ConcoursClockView | null,
 finals: FinalsView | null, };
 
 /**
- * Publishes a draft: the same seed and wishes give the same draw. A second draw of a partie is refused, and so is one whose results are missing, each of which it names.
+ * Publishes a draft: the same seed and wishes give the same draw. A second draw of a partie is refused, and so is a draw while results are
+ * missing, each of which is named.
  */
 export type PublishDraw = { 
 /**
@@ -1659,7 +1660,7 @@ round: number,
  */
 seed: string, 
 /**
- * The standing counts the parties before this one: the partie itself, or the one before for a draw with one partie's delay.
+ * The partie before which the standing is taken: the partie itself, or the one before it for a draw with one partie's delay.
  */
 standing_before?: number, 
 /**
@@ -1694,7 +1695,7 @@ id: ConcoursId, };
 export type RankKey = "points" | "wins" | "match_points" | "difference" | "points_against" | "best_partie" | "first_partie" | "direct" | "opponents" | "lot";
 
 /**
- * What a line typed at the desk would enter, such as `12 1010 954`. Nothing is written.
+ * The result that a line typed at the desk, such as `12 1010 954`, would enter. Nothing is written.
  */
 export type ReadResultLine = { 
 /**
@@ -1706,12 +1707,12 @@ id: ConcoursId,
  */
 round?: number, 
 /**
- * The line: the table and both totals, `1b` and `1c` for belotes and capots, `11d` for deals, `1r` for renonces beside the deals, or `12 f 7` for a forfeit of team 7.
+ * The line: the table and both totals, `1b` and `1c` for belotes and capots, `11d` for deals, `1r` for renonces besides the deals, or `12 f 7` for a forfeit of team 7.
  */
 text: string, };
 
 /**
- * What a pasted list of teams contains. Nothing is written.
+ * Reads a pasted list of teams. Nothing is written.
  */
 export type ReadTeams = { 
 /**
@@ -1719,7 +1720,7 @@ export type ReadTeams = {
  */
 id: ConcoursId, 
 /**
- * The list: a number, two names and a club a line.
+ * The list: a number, two names and a club per line.
  */
 text: string, };
 
@@ -1784,12 +1785,12 @@ table: number,
 why?: string, };
 
 /**
- * Takes a season out of the list. It can be undone.
+ * Removes a season from the list. This can be undone.
  */
 export type RemoveSeason = Record<symbol, never>;
 
 /**
- * Corrects what a team is called: its players, club and labels.
+ * Corrects the players, club and labels of a team.
  */
 export type RenameTeam = { 
 /**
@@ -1936,7 +1937,7 @@ missing: Array<number>,
 clock: ConcoursClockView | null, };
 
 /**
- * Keeps what a season counts, as a new season or as a change of one.
+ * Saves the settings of a season, as a new season or as a change of one.
  */
 export type SaveSeason = { 
 /**
@@ -1972,7 +1973,7 @@ pairs?: boolean,
  */
 best?: number, 
 /**
- * How many concours one must have attended to have a place.
+ * The number of concours that one must attend to have a place.
  */
 min_attendance?: number, 
 /**
@@ -2002,7 +2003,7 @@ day: string,
 complete: boolean, };
 
 /**
- * What a member has of one concours.
+ * The result of a member in one concours.
  */
 export type SeasonPartView = { 
 /**
@@ -2051,11 +2052,11 @@ labels: Array<string>,
  */
 attended: number, 
 /**
- * What it has of each concours of the season; none where it was not.
+ * Its result in each concours of the season; none where it did not play.
  */
 concours: Array<SeasonPartView | null>, 
 /**
- * The value of each key, of the concours that count.
+ * The value of each key, over the concours that count.
  */
 keys: Array<KeyValueView>, };
 
@@ -2111,7 +2112,7 @@ names: Array<string>,
 withdrawn: boolean, };
 
 /**
- * Notes the seed of the next draw, before anybody sees what it gives. Who tries several leaves them all in the log.
+ * Records the seed of the next draw before anybody sees its result, so that all seeds that were tried are in the log.
  */
 export type SeedDraw = { 
 /**
@@ -2119,7 +2120,7 @@ export type SeedDraw = {
  */
 round: number, 
 /**
- * The seed of the lots; the program makes one where it is left out.
+ * The seed of the lots; generated if it is left out.
  */
 seed?: string, };
 
@@ -2150,7 +2151,7 @@ pot?: number,
 shares: Array<number>, };
 
 /**
- * What a table answers, and what that makes of its totals.
+ * An answer of a table, and the totals that result.
  */
 export type SettlingAnswer = { 
 /**
@@ -2180,16 +2181,16 @@ cause: SettlingCause,
  */
 count: number, 
 /**
- * The sum that both totals should have, with the counts that the table told; none if they leave several possible.
+ * The sum that both totals should have, with the counts that the table gave; none if they leave several possible.
  */
 expected: ExpectedSumView | null, 
 /**
- * What the table may answer, with the totals and counts that each answer gives; each is possible.
+ * The possible answers of the table, each with the resulting totals and counts, which are possible.
  */
 answers: Array<SettlingAnswer>, };
 
 /**
- * The house rules that a table is asked about most.
+ * The house rules that tables ask about most.
  */
 export type SheetRulesView = { 
 /**
@@ -2197,15 +2198,15 @@ export type SheetRulesView = {
  */
 also: Array<RuleValue>, 
 /**
- * Whether contracts are bid; else a side takes the card that was turned up.
+ * Whether contracts are bid; otherwise a side takes the turned-up card.
  */
 bids: boolean, 
 /**
- * What the defence marks for a lost contract.
+ * The defence's mark for a lost contract.
  */
 lost: LostCode, 
 /**
- * These points, as they are marked; none where they depend on the deal.
+ * These points, as they are marked; none if they depend on the deal.
  */
 lost_points: number | null, 
 /**
@@ -2213,7 +2214,7 @@ lost_points: number | null,
  */
 lost_contract: boolean, 
 /**
- * What an equality does; none where none can decide.
+ * The effect of an equality; none if an equality cannot decide.
  */
 tie: TieCode | null, 
 /**
@@ -2221,15 +2222,15 @@ tie: TieCode | null,
  */
 by_tricks: boolean, 
 /**
- * What happens to the belote; none with cards that have none.
+ * The treatment of the belote; none if the cards have none.
  */
 belote: BeloteCode | null, 
 /**
- * What a belote is worth.
+ * The value of a belote.
  */
 belote_points: number, 
 /**
- * For whom the belote helps to decide the contract; none where it does not count.
+ * For whom the belote helps to decide the contract; none if it does not count.
  */
 belote_helps: BeloteHelps | null, };
 
@@ -2270,7 +2271,7 @@ club: string | null,
  */
 labels: Array<string>, 
 /**
- * What each partie counts for its points; none where it missed the partie.
+ * The points that each partie counts for it; none for a partie that it missed.
  */
 points: Array<number | null>, 
 /**
@@ -2303,7 +2304,7 @@ keys: Array<RankKey>,
  */
 list: string | null, 
 /**
- * Whether each player of a pair has a row of their own.
+ * Whether each player of a pair has a separate row.
  */
 individuals: boolean, 
 /**
@@ -2380,7 +2381,7 @@ left: string,
 from_round: number, };
 
 /**
- * What the sum of a table's totals is made of.
+ * The parts of the sum of a table's totals.
  */
 export type SumPartsView = { 
 /**
@@ -2438,7 +2439,7 @@ sum: number,
  */
 expected: number | null, 
 /**
- * What the sum has above that.
+ * The excess of the sum over that.
  */
 extra: number | null, 
 /**
@@ -2463,7 +2464,7 @@ export type TableCountsView = {
  */
 deals?: number, 
 /**
- * Renonces and misdeals that were marked beside the deals.
+ * Renonces and misdeals that were marked separately from the deals.
  */
 penalties?: number, 
 /**
@@ -2481,7 +2482,7 @@ capots?: number, };
 export type TableHint = "too_low" | "too_high" | "last_digit" | "litige" | "capot_as_162";
 
 /**
- * What a table's sheet has for phones.
+ * The key on a table's sheet, for phones.
  */
 export type TableKeyView = { 
 /**
@@ -2498,7 +2499,7 @@ address: string,
 code: string, };
 
 /**
- * What the sheets of a partie have for phones: a key for each table. The local network must be open.
+ * The keys on the sheets of a partie with which phones join, one for each table. The local network must be open.
  */
 export type TableKeys = { 
 /**
@@ -2519,7 +2520,7 @@ export type TableKeysView = {
  */
 host: string, 
 /**
- * One of each table.
+ * One for each table.
  */
 tables: Array<TableKeyView>, };
 
@@ -2672,7 +2673,7 @@ withdrawn_from: number | null,
 substitutions: Array<SubstitutionView>, };
 
 /**
- * Stops the clock of a partie, or lets it go on.
+ * Stops the clock of a partie, or lets it continue.
  */
 export type TurnClock = { 
 /**
@@ -2690,7 +2691,7 @@ running: boolean, };
 export type UndoConcours = Record<symbol, never>;
 
 /**
- * Withdraws a published draw, while no result of its partie is in. The next one is its second.
+ * Withdraws a published draw while no result of its partie is in. The next draw counts as the second.
  */
 export type UndoDraw = { 
 /**

@@ -28,7 +28,7 @@ export type BadLine = {
  */
 line: number, 
 /**
- * All that is wrong with it.
+ * Everything that is wrong with it.
  */
 problems: Array<Problem>, };
 
@@ -103,7 +103,7 @@ same: { [key in string]: string },
 unfinished: Unfinished, };
 
 /**
- * A preview of what a CSV file would create.
+ * A preview of the matches that a CSV file would create.
  */
 export type CsvView = { 
 /**
@@ -202,7 +202,7 @@ export type ExportOptions = {
  */
 ids?: Array<MatchId>, 
 /**
- * Only matches at a table of their own, or only those of concours.
+ * Only matches outside concours, or only those of concours.
  */
 played_at?: PlayedAt, 
 /**
@@ -214,7 +214,7 @@ format: ExportFormat,
  */
 separator?: string, 
 /**
- * For CSV, whether to begin with a byte order mark, by which spreadsheets recognize UTF-8.
+ * For CSV, whether to begin with a byte order mark, by which spreadsheets recognise UTF-8.
  */
 bom?: boolean, };
 
@@ -266,7 +266,7 @@ of_concours: boolean,
  */
 of_season: boolean, 
 /**
- * Whether the entity is the merges of players' names, and those of the two ledgers contradict each other.
+ * Whether it is the merges of players' names, and those of the two ledgers contradict each other.
  */
 of_players: boolean, 
 /**
@@ -458,7 +458,7 @@ export type LookAtImport = {
 file: FileId, };
 
 /**
- * What lines need, and no column holds.
+ * A column that lines need and that is missing.
  */
 export type MissingColumn = { 
 /**

@@ -261,7 +261,7 @@ at_most?: number,
  */
 result?: MatchOutcome, 
 /**
- * Only matches at a table of their own, or only those of concours.
+ * Only matches outside concours, or only those of concours.
  */
 played_at?: PlayedAt, 
 /**
@@ -304,12 +304,12 @@ current: MatchSummary | null,
  */
 recent: Array<MatchSummary>, 
 /**
- * The scorer learns of a backup that could not be made.
+ * The last backup, if it failed; for the organiser only.
  */
 backup_failed: BackupFailedView | null, 
 /**
- * The organiser learns why the program cannot look after its files: move its log into the file, remove what was left
- * half done, look for changes.
+ * Why the program cannot maintain its files (checkpoint the log, remove leftovers, watch for changes), if it
+ * cannot; for the organiser only.
  */
 upkeep_failed: Problem | null, };
 
@@ -528,7 +528,7 @@ export type Purged = {
  */
 events: number, 
 /**
- * The number of photos that are removed, which are those that no other match has.
+ * The number of photos that are removed, because no other match has them.
  */
 photos: number, 
 /**
@@ -537,8 +537,8 @@ photos: number,
 backups: number, 
 /**
  * Whether some of it is still on the disk, because another program was reading and the log could not be emptied,
- * or because a photo could not be removed. The log goes when the last program closes the ledger, and the photo
- * when leftovers are next cleared.
+ * or because a photo could not be removed. The log is removed when the last program closes the ledger, and the
+ * photo when leftovers are next cleared.
  */
 remains: boolean, };
 

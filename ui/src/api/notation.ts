@@ -22,7 +22,7 @@ id: MatchId,
  */
 deal: DealId, 
 /**
- * Whose letters to write in. English by default.
+ * The language of the letters. English by default.
  */
 language?: Language, };
 
@@ -94,7 +94,7 @@ text: string,
  */
 caret: number | null, 
 /**
- * Whose letters it is written in, and the examples are. English by default, in which `c` is clubs.
+ * The language of its letters and of the examples. English by default, in which `c` is clubs.
  */
 language?: Language, };
 

@@ -16,7 +16,8 @@ from: string,
  */
 connected: number, 
 /**
- * How many seconds ago it last asked for the page or for something on it; none if it connected and never asked, as a browser does that insists on https.
+ * How many seconds ago it last requested the page or a part of it; none if it connected and never did, such as a browser that insists
+ * on https.
  */
 asked: number | null, };
 
@@ -30,7 +31,7 @@ export type Arrivals = Record<symbol, never>;
  */
 export type ArrivalsView = { 
 /**
- * Those that arrived last come first. This machine itself is not told.
+ * The last ones first. This machine itself is left out.
  */
 arrivals: Array<ArrivalView>, };
 
@@ -66,7 +67,7 @@ digits: string,
 seconds: number, };
 
 /**
- * That it is done. The session says how things are now.
+ * The command was executed. The session has the new state.
  */
 export type DoneView = { 
 /**
@@ -112,7 +113,7 @@ role: Role,
  */
 match?: MatchId, 
 /**
- * Whether a code is wanted although wrong ones were tried too often. It ends all others.
+ * Whether to make a new code although wrong ones were tried too often. It ends all others.
  */
 new_code?: boolean, };
 
@@ -156,7 +157,7 @@ addresses: Array<string>,
  */
 open: string | null, 
 /**
- * Whether it is open at an address that this machine has no more, so that no phone can reach it there.
+ * Whether it is open at an address that this machine no longer has, so that no phone can reach it there.
  */
 gone: boolean, 
 /**
@@ -168,7 +169,7 @@ before: string | null,
  */
 name: string | null, 
 /**
- * The name of the Wi-Fi that this machine is on, where the system says it and the network is open.
+ * The name of the Wi-Fi that this machine is on, if the system reports it and the network is open.
  */
 wifi: string | null, 
 /**
@@ -223,7 +224,7 @@ seat: Seat | null,
  */
 asks: MatchId | null, 
 /**
- * The address and port of this machine at which it was last heard of. Those that joined long ago have none.
+ * The address and port of this machine at which it was last seen. Phones that joined long ago have none.
  */
 host: string | null, 
 /**
@@ -231,11 +232,11 @@ host: string | null,
  */
 joined: string, 
 /**
- * When it was last heard of, as RFC 3339 in UTC, to half a minute.
+ * When it was last seen, as RFC 3339 in UTC, to half a minute.
  */
 seen: string, 
 /**
- * For how many seconds it was not heard of.
+ * How many seconds ago it was last seen.
  */
 silent: number, 
 /**
@@ -258,7 +259,7 @@ phone: PhoneId, };
 export type RevokePhones = Record<symbol, never>;
 
 /**
- * Notes where the owner of this phone sits.
+ * Records where the owner of this phone sits.
  */
 export type TakeSeat = { 
 /**
@@ -275,7 +276,7 @@ export type TriedView = {
  */
 reached: boolean, 
 /**
- * What the system said if it was not.
+ * The system's message if it was not.
  */
 why: string | null, };
 

@@ -117,7 +117,7 @@ to: string | null,
  */
 club: string | null, 
 /**
- * The public key of this device, in hexadecimal digits, which the club approves at the hub. There is one once the hub was asked.
+ * The public key of this device, in hexadecimal digits, which the club approves at the hub. None before the hub was first asked.
  */
 key: string | null, 
 /**

@@ -238,12 +238,12 @@ code: string,
  */
 field: string, 
 /**
- * The parameters of the message: the value, bounds, what would be right.
+ * The parameters of the message: the value, its bounds, the right value.
  */
 params: Record<string, unknown>, };
 
 /**
- * What the defence marks when a contract is lost.
+ * The defence's mark when a contract is lost.
  */
 export type LostCode = "all" | "number" | "made_plus_160" | "contract" | "difference" | "multiplied" | "nothing";
 
@@ -283,7 +283,7 @@ export type MeldName = "belote" | "tierce" | "cinquante" | "cent" | "carre";
 export type MeldsDecidedBy = "alone" | "carre" | "carre_rank" | "length" | "top" | "trumps" | "tie";
 
 /**
- * The possible results of a deal in play, and what is needed for them.
+ * The possible results of a deal in play, and the points that they need.
  */
 export type Needed = { 
 /**
@@ -506,7 +506,7 @@ them?: number, };
 export type Strain = "clubs" | "diamonds" | "hearts" | "spades" | "no_trumps" | "all_trumps";
 
 /**
- * What is played at: a strain, or a schmurtz, which has none.
+ * The game that is played: a strain, or a schmurtz, which has none.
  */
 export type StrainOrSchmurtz = "clubs" | "diamonds" | "hearts" | "spades" | "no_trumps" | "all_trumps" | "schmurtz";
 
@@ -521,7 +521,7 @@ export type Suit = "clubs" | "diamonds" | "hearts" | "spades";
 export type TestBy = "reach" | "beat" | "slam" | "difference" | "renonce" | "told";
 
 /**
- * What an equality does.
+ * The effect of an equality.
  */
 export type TieCode = "made" | "lost" | "challenger_loses" | "litige" | "litige_unmarked";
 

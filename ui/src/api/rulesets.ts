@@ -413,7 +413,7 @@ base: string,
  */
 differs: Array<SavedValue>, 
 /**
- * Its version, from 1. If a match was played under a version, other values get a new one.
+ * Its version, from 1. Changing the values after a match was played under them makes a new version.
  */
 version: number, 
 /**

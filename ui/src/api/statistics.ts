@@ -253,7 +253,7 @@ export type Everybody = {
  */
 pairs: boolean, 
 /**
- * Only matches at a table of their own, or only those of concours.
+ * Only matches outside concours, or only those of concours.
  */
 played_at?: PlayedAt, };
 
@@ -583,7 +583,7 @@ from?: string,
  */
 to?: string, 
 /**
- * Only matches at a table of their own, or only those of concours.
+ * Only matches outside concours, or only those of concours.
  */
 played_at?: PlayedAt, };
 
@@ -637,7 +637,7 @@ evenings: Array<PlayedDayView>,
 pairs: Array<MetView>, };
 
 /**
- * Undoes a merge of players, so that the name is a player of its own again.
+ * Undoes a merge of players, so that the name is a separate player again.
  */
 export type UnmergePlayers = { 
 /**

@@ -7,10 +7,10 @@ export type Kind = keyof Calls;
 /** The request of a call, with its name as `kind`. */
 export type RequestOf<K extends Kind> = { [N in K]: { kind: N } & Calls[N]['request'] }[K];
 export type Answer<K extends Kind> = Calls[K]['answer'];
-/** The calls that change a match; their answer is what changed. */
+/** The calls that change a match; they answer with the change. */
 export type Command = RequestOf<{ [K in Kind]: Calls[K]['answer'] extends Changed ? K : never }[Kind]>;
 
-/** The facts of a deal, as far as they are known. */
+/** The known facts of a deal. */
 export type Facts = DealJson;
 
 /** Carries calls to the application: through the window, or to a server. */
@@ -36,7 +36,7 @@ export class Refused extends Error {
   }
 }
 
-/** A deal has no answer yet. It is kept on this phone, and sent when the computer answers again. */
+/** A deal has no answer yet. It stays on this phone, and is sent when the computer answers again. */
 export class Waits extends Refused {
   constructor() {
     super([{ code: 'offline', field: '', params: {} }]);

@@ -4,7 +4,7 @@ import { Refused } from './calls';
 let lost = $state(false);
 let unheard = $state.raw<Problem[]>([]);
 const listeners = new Set<() => void>();
-/** The problems that say that nothing answers, which the frame of the screen says once. */
+/** The problems of calls without an answer, which the frame of the screen shows once. */
 const unanswered = new WeakSet<Problem>();
 
 /** Whether the last call had no answer. */
@@ -17,12 +17,12 @@ export function streamProblems(): Problem[] {
   return unheard;
 }
 
-/** Notes why this page gets no notices, or that it gets them. */
+/** Records why this page gets no notices, or that it gets them. */
 export function noteStream(problems: Problem[]): void {
   unheard = problems;
 }
 
-/** Notes that a call had no answer. Returns what to throw. */
+/** Records that a call had no answer. Returns the error to throw. */
 export function noAnswer(): Refused {
   const refused = Refused.from(null, 'offline');
   for (const problem of refused.problems) unanswered.add(problem);
@@ -30,7 +30,7 @@ export function noAnswer(): Refused {
   return refused;
 }
 
-/** Notes that the application answers. */
+/** Records that the application answers. */
 export function answered(): void {
   if (!lost) return;
   lost = false;
@@ -42,7 +42,7 @@ export function onBack(listener: () => void): void {
   listeners.add(listener);
 }
 
-/** Whether the frame of the screen says this problem. */
+/** Whether the frame of the screen shows this problem. */
 export function isSaidByFrame(problem: Problem): boolean {
   return unanswered.has(problem);
 }

@@ -3,7 +3,7 @@ import type { JobView, TicketView } from '../api/exchange';
 import { call } from './door';
 import { refusalOf } from './match.svelte';
 
-/** How often the progress of a job is asked for, in ms. */
+/** How often to ask for the progress of a job, in ms. */
 const ASKING = 150;
 
 /** A job of the application: started here, followed, and stopped when the user asks or leaves the screen. */
@@ -45,7 +45,7 @@ export class Job<T> {
     }
   }
 
-  /** Asks the job to stop; the next progress says whether it has. */
+  /** Asks the job to stop; the next progress shows whether it has. */
   stop(): void {
     if (this.#unwanted || !this.running) return;
     this.#unwanted = true;
@@ -56,7 +56,7 @@ export class Job<T> {
     try {
       await call({ kind: 'cancel_job', job: id });
     } catch (error) {
-      // The next progress reports what is wrong.
+      // The next progress reports the problem.
       refusalOf(error);
     }
   }

@@ -48,7 +48,7 @@ function pressed(event: KeyboardEvent): void {
   if (dialog) return walkDialog(dialog, event);
   const key = nameOf(event);
   if (isCharacter(key) && !singleKeys()) return;
-  // Enter presses a focused control without our help.
+  // Enter presses a focused control by itself.
   if (key === 'Enter' && target.closest(CONTROL)) return;
   for (const shortcut of shortcutsOf(placesHere(), routes)) {
     if (!keysOf(shortcut, language()).includes(key) || (event.repeat && !('walk' in shortcut.does))) continue;

@@ -12,7 +12,7 @@ import { startSettings } from './settings.svelte';
 async function openWhereWeWere(): Promise<void> {
   try {
     const { current } = await call({ kind: 'home' });
-    // An address that was opened meanwhile stays.
+    // An address that was opened meanwhile takes precedence.
     if (current && window.location.hash.length <= 1) replace('table', { id: current.id });
   } catch (error) {
     // The home screen makes the same call and shows what is wrong.

@@ -69,7 +69,7 @@ export async function send(step: Step): Promise<boolean> {
     showMatch(await call({ ...step, id, revision } as Command));
     return true;
   } catch (error) {
-    // It is on its way, and the slate shows it as waiting.
+    // It is not sent yet, and the slate shows it as waiting.
     if (error instanceof Waits) {
       problems = [];
       return true;

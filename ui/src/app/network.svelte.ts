@@ -11,7 +11,7 @@ export function isGone(): boolean {
   return gone;
 }
 
-/** Notes that the local network is open, or closed, and whether its address is gone. */
+/** Records that the local network is open, or closed, and whether its address is gone. */
 export function noteNetwork(open: string | null, isGone = false): void {
   [host, gone] = [open, isGone];
 }

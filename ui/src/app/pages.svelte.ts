@@ -4,7 +4,7 @@ import { Asked } from './answer.svelte';
 type Read<P> = (after: string | undefined) => Promise<P>;
 
 interface Shown<P> {
-  /** What the list was asked for. */
+  /** The query of the list. */
   key: string;
   page: P;
   /** How many pages have been read. */

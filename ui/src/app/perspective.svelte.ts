@@ -17,7 +17,7 @@ let own = $state.raw<Place | null>(kept());
 /** The match on screen. */
 let shown = $state<string | undefined>();
 
-/** Notes which match is on screen. */
+/** Records which match is on screen. */
 export function showsMatch(id: string | undefined): void {
   shown = id;
 }
@@ -28,12 +28,12 @@ export function sitDown(match: string, seat: Seat | null): void {
   localStorage.setItem(KEPT_AS, JSON.stringify(own));
 }
 
-/** Whether the user has said where they sit at this match, or that they only look on. */
+/** Whether the user has chosen a seat at this match, or to look on. */
 export function hasSaidSeat(match: string): boolean {
   return own?.match === match;
 }
 
-/** Whether a phone that comes to any match is to say where its owner sits at this one. Who only looks on is not asked again. */
+/** Whether a phone that comes to any match must ask where its owner sits at this one. An onlooker is not asked again. */
 export function asksSeat(match: string): boolean {
   return own === null || (own.match !== match && own.seat !== null);
 }
@@ -43,14 +43,14 @@ export function ownSeat(): Seat | null {
   return own?.match === shown ? (own?.seat ?? null) : null;
 }
 
-/** The places of a drawn table: South at the bottom, and on round to the right. */
+/** The places of a drawn table: South at the bottom, then round to the right. */
 const ROUND: readonly Seat[] = ['south', 'east', 'north', 'west'];
 
 function turned(seat: Seat, by: number): Seat {
   return ROUND[(ROUND.indexOf(seat) + by + ROUND.length) % ROUND.length] ?? seat;
 }
 
-/** Where a seat is drawn: the user's own at the bottom, as South is for those who have none. */
+/** Where a seat is drawn: the user's own at the bottom, or South for onlookers. */
 export function placeOf(seat: Seat): Seat {
   return turned(seat, -ROUND.indexOf(ownSeat() ?? 'south'));
 }

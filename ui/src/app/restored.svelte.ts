@@ -1,4 +1,4 @@
-// What a restore over a ledger that did not open has done, until the user has read it.
+// The outcome of a restore over a ledger that did not open, until the user has read it.
 
 import type { RestoredView } from '../api/backup';
 

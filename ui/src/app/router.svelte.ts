@@ -48,7 +48,7 @@ export function go(name: RouteName, params: Params = {}, hint: Params | URLSearc
     window.location.hash = address.hash;
     return;
   }
-  // The browser tells of a new address only later; what is chosen before that would build on the screen that was left.
+  // The browser reports a new address only later; a choice made before that would apply to the screen that was left.
   window.history.pushState(SEEN, '', address);
   arrive();
 }
@@ -59,7 +59,7 @@ export function replace(name: RouteName, params: Params = {}, hint: Params | URL
   arrive();
 }
 
-/** Asks before the screen is left; it gets a function that leaves all the same. */
+/** Asks before the user leaves the screen; receives a function that leaves anyway. */
 type Guard = (leave: () => void) => void;
 
 let guard: Guard | null = null;

@@ -15,7 +15,7 @@ let phone = $state.raw<OwnPhoneView | null>(null);
 let requests = $state.raw<RequestView[]>([]);
 let news = $state<News | null>(null);
 
-/** The answer to this phone's wish to keep the score, or that another phone does so now. */
+/** The answer to this phone's request to keep the score, or the news that another phone does so now. */
 type News = 'granted' | 'refused' | 'lost';
 
 /** Asks what this page may do. If that fails, the first screen says why. */
@@ -54,7 +54,7 @@ export function isScreen(): boolean {
   return phone !== null && role === 'screen';
 }
 
-/** Whether this phone looks at matches and was invited to none of its own: it says at each where its owner sits. */
+/** Whether this phone only looks at matches and was not invited to one: at each it asks for its owner's seat. */
 export function comesToAny(): boolean {
   return phone !== null && role === 'reader' && match === undefined && table === undefined;
 }
@@ -72,9 +72,9 @@ export function mayAsk({ id, status }: MatchView): boolean {
   return phone !== null && phone.signs && role === 'reader' && status === 'playing' && phone.asks !== id;
 }
 
-/** Asks to keep the score of a match from this phone, or takes that back. */
+/** Asks to keep the score of a match from this phone, or withdraws that. */
 export async function askToWrite(id: string, asks: boolean): Promise<void> {
-  // Taking it back is no refusal.
+  // Withdrawing is not a refusal.
   if (!asks && phone) phone = { ...phone, asks: null };
   news = null;
   try {

@@ -1,11 +1,11 @@
-/** Fields with what somebody has typed, where *us* is no side. */
+/** Fields with typed text, in which *us* is not a side. */
 const TYPED = ['name', 'names', 'players', 'notes', 'place', 'text', 'line', 'data', 'id'];
 
 const OTHER: Record<string, string> = { us: 'them', them: 'us' };
 
 const other = (word: string): string => OTHER[word] ?? word;
 
-/** A request or an answer as the other side sees it: *us* and *them* change places, and seats stay. */
+/** A request or an answer as seen by the other side: *us* and *them* are exchanged, and seats stay. */
 export function swapped<T>(value: T, field = ''): T {
   return change(value, field) as T;
 }

@@ -9,18 +9,18 @@ let entering = $state<string | null>(null);
 let before = 0;
 let outbox: Pick<Outbox, 'again' | 'drop'> | null = null;
 
-/** The deals of a match that wait on this phone, in the order of taps; with those that the computer has refused. */
+/** The deals of a match that wait on this phone, in the order of taps, including those that the computer has refused. */
 export function waitingFor(match: string): readonly Tapped[] {
   return items.filter((item) => item.match === match);
 }
 
-/** The deals of a match that are still to be sent, in the order of taps; without the one that the sheet on screen enters now. */
+/** The deals of a match that are still to be sent, in the order of taps, without the one that the sheet on screen enters now. */
 export function unsentFor(match: string): readonly Tapped[] {
   const unsent = waitingFor(match).filter(({ problems }) => problems === null);
   return entering === match ? unsent.slice(0, before) : unsent;
 }
 
-/** Enters a deal of a match. The match stays as its sheet sees it until the deal is answered or counts as lost. */
+/** Enters a deal of a match. The match stays as its sheet shows it until the deal is answered or counts as lost. */
 export async function enter<T>(match: string, tap: () => Promise<T>): Promise<T> {
   before = unsentFor(match).length;
   entering = match;
@@ -33,7 +33,7 @@ export async function enter<T>(match: string, tap: () => Promise<T>): Promise<T>
 
 /**
  * The match as far as this phone knows it once its waiting deals are recorded: the contract in play is over with the first of
- * them, and the numbers of deals and the players' turns go on. Marks and totals are the computer's alone.
+ * them, and the numbers of deals and the players' turns advance. Only the computer computes marks and totals.
  */
 export function afterWaiting(match: MatchView): MatchView {
   const dealt = unsentFor(match.id).filter(({ facts }) => !facts.adjust);
@@ -61,7 +61,7 @@ function moved(seats: readonly Seat[], seat: Seat, steps: number): Seat {
   return seats[(seats.indexOf(seat) + steps + seats.length) % seats.length] ?? seat;
 }
 
-/** The deals that the computer has had since a deal was entered on this phone, with which that deal may clash. */
+/** The deals that the computer has recorded since a deal was entered on this phone, with which that deal may conflict. */
 export function sinceTap<D extends { id: string }>({ last }: Tapped, deals: readonly D[]): readonly D[] {
   if (last === undefined) return [];
   return deals.slice(last === null ? 0 : deals.findIndex(({ id }) => id === last) + 1);

@@ -6,7 +6,7 @@ import { figures } from '../kit/i18n/numbers';
 /** The message families in which `word` looks for a value. */
 const FAMILIES = ['side', 'seat', 'strain', 'level', 'doubled', 'meld', 'void', 'preset'];
 
-/** A value of an answer in the language on screen; as it is if no message knows it. */
+/** A value of an answer in the language on screen; unchanged if no message knows it. */
 export function word(value: unknown): string {
   if (typeof value === 'number') return figures(value);
   if (typeof value !== 'string') return value === null || value === undefined ? '' : JSON.stringify(value);

@@ -42,7 +42,7 @@ export function ruleName(rule: string): string {
   return t(`rule-${rule.replace('.', '-')}`);
 }
 
-/** What had to be done to a deal to mark it under another ruleset, as a sentence. */
+/** The adaptation of a deal to another ruleset, as a sentence. */
 export function noteText({ code, params }: NoteView): string {
   return t(`note-${code}`, params);
 }

@@ -108,7 +108,7 @@ export class WhatIf {
     return all ? (sideOf(all) === side ? this.total : 0) : (this.why?.counted?.[side] ?? 0);
   }
 
-  /** Somebody else takes: who coinched is not known any more, where it was one of the takers' side. */
+  /** Changes the taker. The player who coinched becomes unknown if now on the takers' side. */
   take(by: Seat): void {
     if (!this.facts) return;
     const draft = withTaker(draftOf(this.facts), by);
@@ -116,7 +116,7 @@ export class WhatIf {
     void this.#unfold({ ...factsOf(draft), ...(this.facts.all_tricks ? {} : points) });
   }
 
-  /** Other trumps: a level that this strain does not have, and points beyond what it counts, are let go. */
+  /** Changes the trumps. A level that this strain does not have, and points beyond its total, are dropped. */
   trump(strain: Strain): void {
     const { facts } = this;
     if (facts) void this.#unfold({ ...facts, ...(facts.contract ? { contract: { ...facts.contract, strain } } : {}) });
@@ -130,7 +130,7 @@ export class WhatIf {
     void this.#unfold({ ...rest, doubling: to, ...doubler, ...second });
   }
 
-  /** Changes one side's points, from which the other's follow. A slam of all the tricks no longer holds then. */
+  /** Changes one side's points, from which the other's follow. All tricks by one side no longer holds then. */
   move(by: number): void {
     if (!this.facts || !this.counted) return;
     const { all_tricks: all, all_tricks_alone: _, tricks, ...rest } = this.facts;

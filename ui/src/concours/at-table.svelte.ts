@@ -5,7 +5,7 @@ import { askSession } from '../app/session.svelte';
 import { ResultDraft } from './result.svelte';
 import { Sending } from './sending.svelte';
 
-/** What a table shows: who is asked for, what they can type, or where the result is. */
+/** The stage of a table: whose side is asked, entering, or where the result is. */
 type Stage = 'side' | 'enter' | 'sent' | 'confirm' | 'recount' | 'disputed' | 'done';
 
 /** A table of a concours on a phone that sits at it. */
@@ -14,7 +14,7 @@ export class AtTable extends Sending {
   /** The side of the phone's owner: 0 or 1 in the table's order. */
   own = $state<0 | 1 | null>(null);
   draft = $state.raw<ResultDraft | null>(null);
-  /** The totals as this side reads them, while it does not agree. */
+  /** The totals as this side counts them, while it does not agree. */
   recount = $state.raw<ResultDraft | null>(null);
   /** Whether the totals are typed, or the deals kept. */
   way = $state<'total' | 'deals'>('total');
@@ -52,7 +52,7 @@ export class AtTable extends Sending {
     }
   }
 
-  /** A draft is made anew when the match of the table has come to its end, so that it proposes the totals. */
+  /** A new draft is made when the match of the table is over, so that it proposes the totals. */
   #refresh(): void {
     const { view, draft, own } = this;
     if (!view || own === null || view.table.result) {
@@ -96,7 +96,7 @@ export class AtTable extends Sending {
     await this.send({ kind: 'confirm_result', round: this.round, table: this.table, side: this.numberOf(this.own) });
   }
 
-  /** Begins to type the totals as this side reads them. */
+  /** Begins to type the totals as this side counts them. */
   disagree(): void {
     const { view, own } = this;
     if (!view || own === null) return;
@@ -104,7 +104,7 @@ export class AtTable extends Sending {
     this.recount.at = own;
   }
 
-  /** Says that this side does not agree, with the totals that it reads, if it gives any. */
+  /** Disputes the result, with the totals that this side counts, if it gives any. */
   async dispute(points: [number, number] | null): Promise<void> {
     if (this.own === null) return;
     const side = this.numberOf(this.own);
@@ -124,7 +124,7 @@ export class AtTable extends Sending {
         this.problems = refusalOf(error);
       }
     }
-    // The match is this phone's to write from now on.
+    // From now on this phone may write the match.
     if (id) await askSession();
     return id;
   }

@@ -6,7 +6,7 @@ export type BracketPage = { heat: FinalHeatView; tables: FinalTableView[] }[];
 /** The most tables of a column. */
 const MOST = 4;
 
-/** The pages of a bracket: the heats that fit beside each other on one, and two columns of a heat with more tables on each of the others. */
+/** The pages of a bracket: one with the heats that fit side by side, and one for every two columns of a heat with more tables. */
 export function bracketPages(heats: readonly FinalHeatView[]): BracketPage[] {
   const large = heats.filter(({ tables }) => tables.length > MOST);
   const small = heats.filter(({ tables }) => tables.length <= MOST);

@@ -1,6 +1,6 @@
 import type { ConcoursClockView } from '../api/concours';
 
-/** Counts down between two answers of the application, and sounds once when the time is over. */
+/** Counts down between two answers of the application, and sounds once when the time is up. */
 export class Countdown {
   left = $state(0);
   #rung = false;
@@ -11,7 +11,7 @@ export class Countdown {
     const read = performance.now();
     const look = (): void => {
       const since = clock.paused ? 0 : (performance.now() - read) / 1000;
-      // An effect that follows must not depend on what it writes: it would begin anew at every second.
+      // An effect that calls this must not depend on values written here: it would run again every second.
       const left = Math.round(clock.minutes * 60 - clock.ran - since);
       this.left = left;
       if (left > 0) this.#rung = false;
@@ -26,7 +26,7 @@ export class Countdown {
   }
 }
 
-/** Three short tones. Browsers allow them only on a page that was touched before; the screen says it in any case. */
+/** Three short tones. Browsers allow them only on a page that was touched before; the screen shows the signal in any case. */
 function signal(): void {
   const audio = new AudioContext();
   for (const at of [0, 0.5, 1]) {

@@ -7,7 +7,7 @@ const cell = (value: string | number | null): string => {
   return /[";\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Rows as a spreadsheet reads them, with semicolons and a mark that says that it is UTF-8. */
+/** Rows for spreadsheets, with semicolons and a byte order mark for UTF-8. */
 export function csvOf(rows: readonly (readonly (string | number | null)[])[]): string {
   return `\u{FEFF}${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
 }

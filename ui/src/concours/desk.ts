@@ -38,20 +38,20 @@ export function filtered({ tables }: DeskView, state: TableState | null, sought:
   return tables.filter((table) => (state === null || table.state === state) && fits(table));
 }
 
-/** What a draft of a result is made for: it is made anew when the table's match comes to its end, so that it proposes the totals. */
+/** The key of a result's draft: it changes when the table's match is over, so that a new draft proposes the totals. */
 export function draftOf({ table, result, match }: DeskTable): string {
   return `${table} ${!result && match?.over ? 'over' : ''}`;
 }
 
-/** How many deals a partie has; none where points or the clock end it. */
+/** How many deals a partie has; none if points or the clock end it. */
 export function dealsOf(view: ConcoursView | null): number | null {
   return (view?.format['length'] as Length | undefined)?.deals ?? null;
 }
 
-/** The form of the result that is open. */
+/** The id of the form of the open result. */
 export const RESULT_FORM = 'result-form';
 
-/** What entering a draft does. */
+/** The action of entering a draft, in words. */
 export function enterText({ points, isImpossible, isCorrection }: ResultDraft): string {
   if (!points) return t('concours-enter-short');
   if (isImpossible) return t('concours-keep-as-is');
@@ -72,7 +72,7 @@ export function unsettled({ tables }: DeskView): number[] {
   return tables.filter(({ state, result }) => state === 'to_check' || result?.disputed).map(({ table }) => table);
 }
 
-/** Below what is missing: which tables, which are to be settled, and what comes after this partie. */
+/** Texts below the missing results: which tables, which are to be settled, and what comes after this partie. */
 export function dockTexts(desk: DeskView, view: ConcoursView | null): string[] {
   const [missing, open] = [desk.missing, unsettled(desk)];
   const says = missing.length > 0 && missing.length <= LISTED ? [t('concours-missing-which', { list: listed(missing), n: missing.length })] : [];

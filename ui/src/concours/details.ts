@@ -6,7 +6,7 @@ export interface Details {
   fee: number | null;
 }
 
-/** The details as a command takes them: the fee in cents. */
+/** The details in the form that commands take: the fee in cents. */
 export function toDetails({ name, day, place, fee }: Details): { name: string; day: string; place?: string; fee: number } {
   return { name, day, ...(place.trim() === '' ? {} : { place }), fee: Math.round((fee ?? 0) * 100) };
 }

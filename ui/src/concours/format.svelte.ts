@@ -27,7 +27,7 @@ export interface Length {
   minutes?: number;
 }
 
-/** What ends a partie. */
+/** The kind of end of a partie. */
 export function endOf(length: Length): 'deals' | 'points' {
   return length.points === undefined ? 'deals' : 'points';
 }
@@ -49,7 +49,7 @@ export function numberIn(event: Event): number | null {
   return /^\d+$/.test(text) ? Number(text) : null;
 }
 
-/** A format while it is edited: a preset, and what differs from it. Every change reports its contradictions. */
+/** A format while it is edited: a preset, and the differences from it. Every change reports its contradictions. */
 export class FormatDraft {
   preset = $state('');
   values = $state.raw<Values>({});
@@ -133,7 +133,7 @@ export class FormatDraft {
     if (mine === this.#asked) this.problems = problems;
   }
 
-  // What the fields hold, in the shape that the screens use.
+  // The content of the fields, in the shape that the screens use.
 
   get length(): Length {
     return (this.values['length'] ?? {}) as Length;

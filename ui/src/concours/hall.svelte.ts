@@ -5,7 +5,7 @@ import { Sending } from './sending.svelte';
 
 export type { Step } from './sending.svelte';
 
-/** The concours of a screen: read again at every change, by this page or another program. */
+/** The concours of a screen, read again at every change by this page or another program. */
 export class Hall extends Sending {
   view = $state.raw<ConcoursView | null>(null);
   id = $state('');

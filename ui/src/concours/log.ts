@@ -2,7 +2,7 @@ import type { ConcoursLogLine } from '../api/concours';
 import { t } from '../kit/i18n/index.svelte';
 import { namesOf, ofEntrants } from './words';
 
-/** The kinds whose sentence speaks of one team: in a mêlée, of a player. */
+/** The kinds whose sentence is about one team: in a mêlée, about a player. */
 const OF_ONE: readonly ConcoursLogLine['kind'][] = [
   'concours_player_substituted',
   'concours_team_paid',
@@ -11,18 +11,18 @@ const OF_ONE: readonly ConcoursLogLine['kind'][] = [
   'concours_penalty_given',
 ];
 
-/** What an event is called, with its partie, table or team. */
+/** The title of an event, with its partie, table or team. */
 export function eventText({ kind, round, tables, teams }: Pick<ConcoursLogLine, 'kind' | 'round' | 'tables' | 'teams'>, isMelee: boolean): string {
   return ofEntrants(`concours-event-${kind}`, isMelee && OF_ONE.includes(kind), { round: round ?? 0, table: tables[0] ?? 0, team: teams[0] ?? 0 });
 }
 
-/** Who made an event, and where: a name, a phone, the desk. Empty where neither is known, as in events of older programs. */
+/** Who made an event, and where: a name, a phone, the desk. Empty if neither is known, as in events of older programs. */
 export function whoText({ by, at_desk }: Pick<ConcoursLogLine, 'by' | 'at_desk'>): string {
   if (by === null) return at_desk ? t('concours-log-at-desk') : '';
   return t(at_desk ? 'concours-log-by-at-desk' : 'concours-log-by', { name: by });
 }
 
-/** What a result event says of its table. */
+/** The result in an event. */
 type Told = { forced?: boolean; sides: number[][]; outcome: { points: [number, number] } | { forfeit: [boolean, boolean] } };
 
 function told({ payload }: ConcoursLogLine): Told | null {
@@ -34,7 +34,7 @@ function outcomeText({ outcome }: Told): string {
   return outcome.forfeit.map((is) => (is ? t('concours-state-forfeit') : '')).join(' – ');
 }
 
-/** What the payload of an event may tell besides its teams and tables. */
+/** Other content of an event's payload, besides its teams and tables. */
 type Payload = {
   points?: number;
   seed?: string;
@@ -44,7 +44,7 @@ type Payload = {
   players?: { name: string }[];
 };
 
-/** What a line tells that is neither a result nor its teams and tables; empty for most. */
+/** The other content of a line, besides a result and its teams and tables; empty for most. */
 export function detailText({ kind, payload }: ConcoursLogLine): string {
   const { points = 0, seed = '', attempt = 1, minutes = 0, player, players = [] } = payload as Payload;
   switch (kind) {
@@ -65,7 +65,7 @@ export function detailText({ kind, payload }: ConcoursLogLine): string {
   }
 }
 
-/** The result that a line of the log tells, with what it was before; empty for a line without one. `before` are the earlier lines. */
+/** The result in a line of the log, with the one before; empty for a line without one. `before` are the earlier lines. */
 export function resultText(line: ConcoursLogLine, before: readonly ConcoursLogLine[]): string {
   const now = told(line);
   if (!now) return '';

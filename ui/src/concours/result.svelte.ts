@@ -6,15 +6,15 @@ import type { Hall, Step } from './hall.svelte';
 /** The most digits of a total. */
 const DIGITS = 5;
 
-/** A result while it is typed: both totals, what the table counted, and what the check says at each key. */
+/** A result while it is typed: both totals, the counts of the table, and the check at each key. */
 export class ResultDraft {
   typed = $state<[string, string]>(['', '']);
-  /** The side that the keys write to. */
+  /** The side for which the keys type. */
   at = $state<0 | 1>(0);
   counts = $state.raw<TableCountsView>({});
   why = $state('');
   readonly check = new Asked<TableCheckView | null>();
-  /** The question that an impossible result raised, and what was typed then, while one of its answers is chosen. */
+  /** The question about an impossible result, and the input at that time, while one of its answers is chosen. */
   #asked = $state.raw<{ settling: SettlingView; before: SettlingAnswer } | null>(null);
   readonly isCorrection: boolean;
 
@@ -22,7 +22,7 @@ export class ResultDraft {
     private readonly hall: Pick<Hall, 'id' | 'send'>,
     readonly round: number,
     readonly table: DeskTable,
-    /** The number of the side for which a phone speaks. */
+    /** The number of the side for which a phone acts. */
     private readonly side?: number,
   ) {
     const { result, match } = table;
@@ -44,7 +44,7 @@ export class ResultDraft {
     this.#set({ typed: side === 0 ? [digits, this.typed[1]] : [this.typed[0], digits] });
   }
 
-  /** Takes the other side's version as what is typed. */
+  /** Takes the other side's version as the input. */
   take([one, other]: readonly [number, number]): void {
     this.#set({ typed: [String(one), String(other)] });
   }
@@ -61,7 +61,7 @@ export class ResultDraft {
     this.#set({ counts: { ...this.counts, [of]: n } });
   }
 
-  /** Whatever is typed anew ends the question that was asked of it before. */
+  /** Any new input ends the question that was asked about the old one. */
   #set({ typed = this.typed, counts = this.counts }: Partial<Pick<ResultDraft, 'typed' | 'counts'>>): void {
     this.#asked = null;
     [this.typed, this.counts] = [typed, counts];
@@ -74,13 +74,13 @@ export class ResultDraft {
     return this.points && !this.check.waiting ? (this.check.answer?.settling ?? null) : null;
   }
 
-  /** What was typed when the question was asked. */
+  /** The input at the time of the question. */
   get before(): SettlingAnswer | null {
     const { points, counts } = this;
     return this.#asked?.before ?? (points && { points, counts });
   }
 
-  /** Takes an answer to the question, or what was typed before. */
+  /** Takes an answer to the question, or the input before it. */
   settle(answer: SettlingAnswer): void {
     const { settling, before } = this;
     if (!settling || !before) return;
@@ -96,7 +96,7 @@ export class ResultDraft {
     else void this.check.ask(() => call({ kind: 'check_table', id: this.hall.id, points, counts }));
   }
 
-  /** Whether the check found these totals impossible; not while it still has to answer. */
+  /** Whether the check found these totals impossible; false until it has answered. */
   get isImpossible(): boolean {
     return !this.check.waiting && this.check.answer?.verdict === 'impossible';
   }

@@ -6,7 +6,7 @@ import { t } from '../kit/i18n/index.svelte';
 import { ORDERS, seasonOf } from './season';
 import { today } from './words';
 
-/** What a season counts, as the user chooses it, and the season of the ledger that it was taken from. */
+/** The settings of a season, as the user chooses them, and the season of the ledger from which they were taken. */
 export class SeasonChoice {
   days = $state(seasonOf(today()));
   leftOut = $state<string[]>([]);
@@ -17,7 +17,7 @@ export class SeasonChoice {
   /** The first key. */
   order = $state('points');
   name = $state('');
-  /** The kept season, as the choices were taken from it; null for a new one. */
+  /** The saved season, as the choices were taken from it; null for a new one. */
   from = $state.raw<KeptSeasonView | null>(null);
   problems = $state.raw<Problem[]>([]);
   busy = $state(false);
@@ -26,7 +26,7 @@ export class SeasonChoice {
     this.begin();
   }
 
-  /** Takes the choices of a kept season. */
+  /** Takes the choices of a saved season. */
   take(kept: KeptSeasonView): void {
     this.from = kept;
     this.days = { from: kept.from, to: kept.to };
@@ -36,7 +36,7 @@ export class SeasonChoice {
     this.order = first in ORDERS ? first : 'points';
   }
 
-  /** A new season: that of today, with all that is usual. */
+  /** A new season: the current one, with the usual settings. */
   begin(): void {
     this.from = null;
     this.days = seasonOf(today());
@@ -45,7 +45,7 @@ export class SeasonChoice {
     this.name = t('concours-season-name-default', { from: this.days.from.slice(0, 4), to: this.days.to.slice(0, 4) });
   }
 
-  /** Whether something differs from what is kept. */
+  /** Whether something differs from the saved settings. */
   get changed(): boolean {
     const kept = this.from;
     if (!kept) return true;
@@ -60,7 +60,7 @@ export class SeasonChoice {
     return [...(ORDERS[this.order] ?? [])];
   }
 
-  /** The seasons of the ledger were read: the first time one of them is taken, later what others changed in it. */
+  /** Receives the seasons of the ledger: the first time, one of them is chosen; later, changes by others are taken over. */
   read(all: readonly KeptSeasonView[], first: boolean): void {
     if (first) {
       const day = today();
@@ -69,7 +69,7 @@ export class SeasonChoice {
       return;
     }
     const now = all.find(({ id }) => id === this.from?.id);
-    // What the user has changed here stays; keeping it then says that others have changed it too.
+    // The user's own changes stay; saving then reports that others have changed it too.
     if (now && now.revision !== this.from?.revision && !this.changed) this.take(now);
   }
 

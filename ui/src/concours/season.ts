@@ -18,7 +18,7 @@ export function seasonOf(day: string): { from: string; to: string } {
   return { from: `${year}-09-01`, to: `${year + 1}-08-31` };
 }
 
-/** What each concours gave a row; a value in brackets does not count, a dash is a concours missed. */
+/** The results of a row in each concours; a value in brackets does not count, a dash is a missed concours. */
 export function partTexts(row: SeasonRow): string[] {
   return row.concours.map((part) => {
     const value = part?.keys[0];
@@ -28,7 +28,7 @@ export function partTexts(row: SeasonRow): string[] {
   });
 }
 
-/** The place as a table shows it, in the list that is shown; a dash for those who came too seldom. */
+/** The place as a table shows it, in the list that is shown; a dash for members with too few concours. */
 export function placeText(row: SeasonRow, list: string): string {
   const place = list === '' ? row.place : row.place_in_list;
   return place === null ? '–' : `${place}${row.shared && list === '' ? ' =' : ''}`;
@@ -59,7 +59,7 @@ export function paperOf(season: SeasonView, pairs: boolean): { head: string[]; r
   return { head: head(season, pairs), rows };
 }
 
-/** The ranking as a spreadsheet reads it. */
+/** The ranking for spreadsheets. */
 export function seasonCsv(season: SeasonView, pairs: boolean): string {
   const list = season.list ?? '';
   const rows = season.rows.map((row) => [

@@ -16,7 +16,7 @@ export abstract class Sending {
 
   /** The concours. */
   abstract id: string;
-  /** What is shown of it; null before it is read. */
+  /** The data on screen; null before it is read. */
   abstract view: { revision: number } | null;
   /** Reads it again. */
   abstract read(): Promise<void>;

@@ -2,12 +2,12 @@ import type { SheetRulesView } from '../api/concours';
 import { ruleTag } from '../app/words';
 import { moment, t } from '../kit/i18n/index.svelte';
 
-/** How many deals one column of a sheet takes with rows that a pen can write in; with more there are two columns. */
+/** How many deals one column of a sheet holds with rows that a pen can write in; with more there are two columns. */
 const COLUMN = 18;
-/** As many rows as fit where points or the clock end a partie. */
+/** As many rows as fit, if points or the clock end a partie. */
 const OPEN = 18;
 
-/** A day of the calendar as paper has it: with its year, since paper is kept. */
+/** A day of the calendar for paper: with its year, since paper is kept. */
 export function paperDay(day: string): string {
   const text = moment(`${day}T12:00`, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   return text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
@@ -24,7 +24,7 @@ export function columnsOf(deals: number | undefined): { from: number; to: number
   ];
 }
 
-/** What the house rules of the tables say of a lost contract, an equality and the belote, and of what else is asked most: a sentence each. */
+/** The house rules about a lost contract, an equality and the belote, and others that tables ask about most: a sentence each. */
 export function ruleTexts(rules: SheetRulesView): string[] {
   const { belote, belote_helps: helps, lost, tie } = rules;
   const kind = rules.bids ? 'bid' : 'taken';

@@ -5,11 +5,11 @@ import { figures } from '../kit/i18n/numbers';
 import { EDGE, INSET, LEFT, painted, Painting, PICTURE_WIDTH, RIGHT, type Colours, type Look, type Type } from '../kit/painting';
 import { keyText, keyValue, mainKeys, namesOf, numbersOf } from './words';
 
-/** Paints a ranking as a picture, to send to those who have gone home. */
+/** Paints a ranking as a picture, to send to players who have gone home. */
 
 /** The height of a row. */
 const ROW = 58;
-/** The most rows: messengers shrink what is longer until nobody can read it. */
+/** The most rows: messengers shrink longer pictures until nobody can read them. */
 const MOST = 100;
 const SHORTEST = 560;
 /** Between two columns of figures, and before the first. */
@@ -32,7 +32,7 @@ export function paintStanding(ranking: Ranking, look: Look): Promise<HTMLCanvasE
   return painted(look, SHORTEST, (context, colours) => new Painter(context, ranking, look, colours));
 }
 
-/** A column of figures: a key of the ranking, and where it lies. */
+/** A column of figures: a key of the ranking, and its position. */
 interface Column {
   key: RankKey;
   left: number;

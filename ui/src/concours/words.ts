@@ -15,7 +15,7 @@ import type { Length } from './format.svelte';
 import { language, t } from '../kit/i18n/index.svelte';
 import { figures, signed } from '../kit/i18n/numbers';
 
-/** What a table counts besides its points. */
+/** The counts of a table besides its points. */
 const COUNTED = ['deals', 'penalties', 'belotes', 'capots'] as const;
 
 /** The players of a side on one line. */
@@ -35,7 +35,7 @@ export function lengthText({ format }: Pick<ConcoursView, 'format'>): string {
   return minutes === undefined ? says : `${says}, ${t('concours-length-minutes', { n: minutes })}`;
 }
 
-/** A sentence about what has a number in a concours: a team, or a player in a mêlée, for which it has words of its own. */
+/** A sentence about an entrant of a concours: a team, or a player in a mêlée, for which it has its own words. */
 export function ofEntrants(id: string, isPlayer: boolean, about: Parameters<typeof t>[1] = {}): string {
   return t(isPlayer ? `${id}-players` : id, about);
 }
@@ -55,7 +55,7 @@ export function listed(numbers: readonly (number | string)[]): string {
   return new Intl.ListFormat(language(), { type: 'conjunction' }).format(numbers.map(String));
 }
 
-/** An amount of money; the currency's sign goes as the language writes it. */
+/** An amount of money; the currency's sign is placed as in the language. */
 export function money(cents: number): string {
   return new Intl.NumberFormat(language() === 'fr' ? 'fr-FR' : 'en-GB', { style: 'currency', currency: 'EUR' }).format(cents / 100);
 }
@@ -66,7 +66,7 @@ export function ordinal(place: number): string {
   return t(`concours-ordinal-${new Intl.PluralRules('en', { type: 'ordinal' }).select(place)}`);
 }
 
-/** The keys of a ranking that must be in sight: the first, and the points where others come before them. */
+/** The keys of a ranking that must be visible: the first, and the points if others come before them. */
 export function mainKeys(keys: readonly RankKey[]): RankKey[] {
   const [first = 'points'] = keys.filter((key) => key !== 'lot');
   return first !== 'points' && keys.includes('points') ? [first, 'points'] : [first];
@@ -80,7 +80,7 @@ export function withFinals(standing: StandingsView): StandingsView {
   const shares = (row: StandingRow, other?: StandingRow): boolean => other !== undefined && place(other) === place(row);
   return {
     ...standing,
-    // What decided a place before the finals says nothing about it now.
+    // The key that decided a place before the finals does not apply now.
     rows: rows.map((row, at) => ({
       ...row,
       place: place(row),
@@ -104,18 +104,18 @@ export function keyText(key: RankKey): string {
   return t(`concours-key-${key}`);
 }
 
-/** The value of a key of the ranking; a lot has none worth showing. */
+/** The value of a key of the ranking; empty for a lot. */
 export function keyValue({ key, value }: KeyValueView): string {
   if (key === 'lot') return '';
   return key === 'difference' ? signed(value) : figures(value);
 }
 
-/** What belotes and capots a table had, in words. */
+/** The belotes and capots of a table, in words. */
 function countsText(belotes: number, capots: number): string {
   return t('concours-check-counts', { belotes, capots });
 }
 
-/** What the check of a table's totals says: the verdict, what it rests on, and what probably happened. */
+/** The result of checking a table's totals: the verdict, its basis, and the probable cause. */
 export function checkTexts(check: TableCheckView): { title: string; says: string[]; cause?: string } {
   const sum = t('concours-check-sum', { n: check.sum });
   if (check.verdict === 'by_deals') return { title: t('concours-check-by-deals'), says: [sum] };
@@ -133,7 +133,7 @@ export function checkTexts(check: TableCheckView): { title: string; says: string
   return impossibleTexts(check);
 }
 
-/** The same for totals that are impossible; where a likely cause is known it takes the place of the hints. */
+/** The same for impossible totals; a known likely cause replaces the hints. */
 function impossibleTexts({ sum, expected: cards, extra, hints, settling }: TableCheckView): { title: string; says: string[]; cause?: string } {
   const expected = settling?.expected;
   const off = expected ? sum - expected.sum : Math.min(extra ?? 0, 0);
@@ -157,7 +157,7 @@ function expectedText({ sum, cards, belotes, belote_points, capots, capot_points
 /** The numbers of both sides of a table. */
 export type Sides = readonly [Pick<SeatedView, 'numbers'>, Pick<SeatedView, 'numbers'>];
 
-/** What an answer to the question about impossible totals says, next to what was typed; totals in the order in which the sides are shown. */
+/** An answer to the question about impossible totals, next to the input; totals in the order in which the sides are shown. */
 export function answerTexts(answer: SettlingAnswer, before: SettlingAnswer, sides: Sides, order: readonly (0 | 1)[]): { says: string; mark?: string } {
   const [one, other] = order.filter((side) => answer.points[side] !== before.points[side]).map((side) => ({ points: answer.points[side], of: sides[side] }));
   if (one && other) return { says: t('concours-answer-each'), mark: t('concours-points-to', { this: figures(one.points), that: figures(other.points) }) };
@@ -166,7 +166,7 @@ export function answerTexts(answer: SettlingAnswer, before: SettlingAnswer, side
   return { says: count ? t(`concours-answer-${count}`, { n: answer.counts[count] ?? 0 }) : '' };
 }
 
-/** What the house rules at the tables are called. */
+/** The name of the house rules at the tables. */
 export function rulesOf({ base, house, name }: RulesetTag): string {
   const preset = t(`preset-${base}`);
   return name ?? (house ? t('concours-rules-changed', { ruleset: preset }) : preset);
@@ -179,7 +179,7 @@ export function today(): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** Seconds as a clock shows them. */
+/** Seconds as a clock displays them. */
 export function clockText(seconds: number): string {
   const left = Math.max(0, seconds);
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;

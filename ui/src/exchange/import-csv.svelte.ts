@@ -9,7 +9,7 @@ import { refusalOf } from '../app/match.svelte';
 import { refOf } from '../game/rulesets';
 import { presetNames } from './csv';
 
-/** What a column can be, by the groups that the choice shows. */
+/** The possible fields of a column, in the groups of the choice. */
 export const FIELDS: Record<string, CsvField[]> = {
   match: ['match', 'date', 'name', 'place', 'ruleset', 'winner', 'note'],
   players: ['us1', 'us2', 'them1', 'them2'],
@@ -19,7 +19,7 @@ export const FIELDS: Record<string, CsvField[]> = {
   rest: ['made', 'void', 'misdeal', 'renonce', 'minute'],
 };
 
-/** A table of deals that is to be imported: how it is read, what that gives, and the answers of the user. */
+/** A table of deals to import: how it is read, the preview, and the user's answers. */
 export class CsvImport {
   readonly #file: string;
   readonly #done: (imported: Imported) => void;
@@ -28,7 +28,7 @@ export class CsvImport {
   readonly #seen = new Asked<{ how: CsvReading; view: CsvView }>(true);
   #refused = $state.raw<Problem[]>([]);
   #rulesets = $state.raw<Record<string, string>>({});
-  /** What the user chose; until then, what the file looks like. */
+  /** The user's choice; until then, the detected one. */
   #encoding = $state<string | null>(null);
   #separator = $state<string | null>(null);
   #columns = $state.raw<Partial<Record<number, CsvField>> | null>(null);
@@ -48,7 +48,7 @@ export class CsvImport {
   readonly current = $derived(!this.#seen.waiting && this.#seen.problems.length === 0);
   readonly problems = $derived([...this.#refused, ...this.#seen.problems, ...this.writing.problems]);
   readonly readAs = $derived(this.#encoding ?? this.view?.encoding ?? 'utf-8');
-  /** What the user should see before writing, by kind: questions, lines marked otherwise, and lines that are bad or lack a field. */
+  /** Everything to show before writing, by kind: questions, lines marked otherwise, and lines that are bad or lack a field. */
   readonly below = $derived({
     alike: Object.keys(this.asked).filter((typed) => !(typed in this.answers)).length,
     otherwise: this.view?.otherwise_rows ?? 0,
@@ -112,7 +112,7 @@ export class CsvImport {
     [this.asked, this.answers] = [{}, {}];
   }
 
-  /** Says what a column is; `''` leaves it out. */
+  /** Sets the field of a column; `''` leaves it out. */
   put(column: number, field: CsvField | ''): void {
     const before = this.view?.columns ?? {};
     const others = Object.entries(before).filter(([at, one]) => Number(at) !== column && one !== field);

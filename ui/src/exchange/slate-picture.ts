@@ -66,7 +66,7 @@ class Painter extends Painting {
     super(to, look, colours);
   }
 
-  /** Paints on a sheet of this height; returns the height needed, which the first pass (0) asks for. */
+  /** Paints on a sheet of this height; returns the height needed, which the first pass (0) measures. */
   paint(height: number): number {
     this.ground(height);
     this.#y = EDGE + INSET;
@@ -105,7 +105,7 @@ class Painter extends Painting {
     const small: Type = { family: 'words', size: 30 };
     const players = (side: Side): string[] => (match.sides[side].players.some((name) => name !== null) ? playersOf(match, side) : []);
     const room = this.#half('us').to - this.#half('us').from;
-    // Two long names go below each other, on both sides alike.
+    // Two long names are below each other, on both sides alike.
     const stacked = SIDES.some((side) => this.width(players(side).join(' · '), small) > room);
     for (const side of SIDES) {
       const { from } = this.#half(side);

@@ -6,7 +6,7 @@ import { figures } from '../kit/i18n/numbers';
 /** The part of a match's form that naming a contract needs. */
 type Levels = Pick<FormView, 'strains'>;
 
-/** A level as players say it: 80 for 82 where the rules call it so. Without a form, the level itself. */
+/** A level as players say it: 80 for 82 if the rules name it so. Without a form, the level itself. */
 export function levelText(level: Contract['level'], form: Levels | undefined): string {
   if (typeof level === 'string') return t(`level-${level}`);
   for (const { levels } of form?.strains ?? []) {
@@ -35,7 +35,7 @@ export function testText(made: boolean | null, margin: number | null): string {
   return t(made ? 'test-made-by' : 'test-lost-by', { n: Math.abs(margin) });
 }
 
-/** A level of points as the number that is said at the table. */
+/** A level of points as the number that players say. */
 export function saidLevel(form: Levels | undefined, level: number): number {
   const found = form?.strains.flatMap(({ levels }) => levels).find((one) => one.level === level);
   return found?.said ?? level;

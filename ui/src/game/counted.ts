@@ -12,7 +12,7 @@ export interface Counted {
   tricks: number;
   /** Whether this side has all the cards. */
   all: boolean;
-  /** Who took the last trick, where it adds points of its own. */
+  /** Who took the last trick, if it adds points of its own. */
   lastTrick: Side | null;
 }
 

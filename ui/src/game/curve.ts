@@ -75,7 +75,7 @@ export function curves({ deals, ruleset }: Pick<MatchView, 'deals' | 'ruleset'>,
   };
 }
 
-/** What the curves show of a deal: who took it, whether it was made, and the factor of its coinche. */
+/** The features of a deal that the curves show: who took it, whether it was made, and the factor of its coinche. */
 export function taken(deal: DealView): { side: Side; made: boolean | null; factor: number | null } | null {
   const { taker, contract } = deal.facts;
   if (!taker || !contract) return null;

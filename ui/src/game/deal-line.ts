@@ -50,8 +50,8 @@ const OURS: readonly By[] = ['south', 'north', 'us'];
 const sideOf = (by: By): Side => (OURS.includes(by) ? 'us' : 'them');
 
 /**
- * A deal as one line of the notation, to type into the computer where the deal cannot be sent to it. The rules write it as
- * `line_of`; a phone without a network has nobody to ask.
+ * A deal as one line of the notation, to type into the computer if the deal cannot be sent to it. The rules write it as
+ * `line_of`; a phone without a network cannot ask them.
  */
 export function dealLine(facts: DealJson, language: 'en' | 'fr'): string {
   const letters = LETTERS[language];

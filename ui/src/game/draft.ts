@@ -10,7 +10,7 @@ type Void = 'all_pass' | 'weak_hand' | 'cancelled';
 /** A played deal, or what happened instead. */
 export type Happening = 'played' | Void | 'misdeal' | 'adjust';
 
-/** What the user has entered on the deal sheet so far. */
+/** The user's input on the deal sheet so far. */
 export interface Draft {
   happening: Happening;
   taker: By | null;
@@ -31,7 +31,7 @@ export interface Draft {
   someTricks: boolean;
   alone: boolean;
   tricks: number | null;
-  /** Made or lost, where nobody counted. */
+  /** Made or lost, if nobody counted. */
   made: boolean | null;
   melds: MeldJson[];
   renonce: By | null;
@@ -102,7 +102,7 @@ export function pointsBeyond(form: FormView, draft: Draft): number {
   return points === null || draft.otherPoints === null || total === undefined ? 0 : points + draft.otherPoints - total;
 }
 
-/** What the form offers for the chosen strain; before one is chosen, for the first. */
+/** The part of the form for the chosen strain; before one is chosen, for the first. */
 export function strainView(form: FormView, draft: Draft): StrainView | undefined {
   if (draft.level === 'schmurtz') return form.strains.find(({ strain }) => strain === null);
   return form.strains.find(({ strain }) => strain === draft.strain) ?? form.strains[0];
@@ -148,7 +148,7 @@ export function coinchable(form: FormView, { level }: Draft): boolean {
   return level === null || !form.uncoinchable.includes(level);
 }
 
-/** Whether a strain offers a level. An open ladder goes on by its step beyond its chips; a turned-up card can be taken at any strain. */
+/** Whether a strain offers a level. An open ladder continues by its step beyond its chips; a turned-up card can be taken at any strain. */
 function offers({ levels, slams, open_step }: StrainView, level: Level): boolean {
   if (typeof level === 'string') return level === 'take' || slams.includes(level);
   const top = levels.at(-1)?.level;
@@ -176,7 +176,7 @@ function fitted(draft: Draft, offered: StrainView | undefined): Draft {
   };
 }
 
-/** Gives a belote (at all trumps, that of a suit) to a player, or takes it back. Each belote has one holder. */
+/** Gives a belote (at all trumps, that of a suit) to a player, or removes it. Each belote has one holder. */
 export function withBelote(draft: Draft, by: By, suit?: Suit): Draft {
   const held = draft.melds.find((meld) => meld.kind === 'belote' && meld.suit === suit);
   const others = draft.melds.filter((meld) => meld !== held);

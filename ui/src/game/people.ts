@@ -68,7 +68,7 @@ export function givenNames(sides: Sides, side: Side): string[] {
   return sides[side].players.filter((name) => name !== null);
 }
 
-/** A side's own name, or the names of its players, or else Nous or Eux. */
+/** A side's own name, or else the names of its players, or else Nous or Eux. */
 export function whoWas(sides: Sides, side: Side): string {
   return sides[side].name ?? (givenNames(sides, side).join(', ') || sideName(sides, side));
 }

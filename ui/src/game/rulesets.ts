@@ -34,7 +34,7 @@ export function nameOfRef(ref: RulesetRef, own: OwnRulesetView[]): string {
   return 'own' in ref ? nameOf(ref.own, own) : t('compare-house', { ruleset: t(`preset-${ref.preset}`) });
 }
 
-/** What the rules of a match are called. */
+/** The name of a match's rules. */
 export function rulesOf({ ruleset }: MatchView): string {
   return ruleset.own?.name ?? t(`preset-${ruleset.base}`);
 }

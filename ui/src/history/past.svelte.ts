@@ -32,7 +32,7 @@ export function pastList(): List {
   return key === undefined || !all ? NONE : { key, ...all, read: true };
 }
 
-/** The concours of the list that is shown, down to where it goes on: the others come with its next page. */
+/** The concours of the shown part of the list: further ones come with its next page. */
 export function pastConcours(): ConcoursRowView[] {
   const { key, read, next, matches } = pastList();
   const last = next === null ? undefined : matches.at(-1);

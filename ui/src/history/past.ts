@@ -131,7 +131,7 @@ export function byMonths(matches: readonly PastMatch[], concours: readonly Conco
   return months;
 }
 
-/** What a search can ask of a concours; with anything else it looks for matches only. */
+/** The filters that also apply to concours; with any other, a search finds matches only. */
 const ASKS_CONCOURS: readonly string[] = ['words', 'from', 'to', 'played_at', 'archived'] satisfies (keyof Sought)[];
 
 /** The concours that a search finds among all: those that were begun, and no earlier than `since`. */

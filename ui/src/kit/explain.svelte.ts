@@ -32,7 +32,7 @@ function close(): void {
 }
 
 interface How {
-  /** A tap explains it too, because the element is no control of its own. */
+  /** A tap explains it too, because the element is not a control. */
   tap?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Runs something at once, and again only after a pause, however often it is asked meanwhile. */
+/** Runs something at once, and again only after a pause, however often it is requested meanwhile. */
 export class Paced {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #again = false;

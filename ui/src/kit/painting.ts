@@ -1,4 +1,4 @@
-/** Pictures that the program paints, to send or to save: what a slate and a ranking have in common. Lengths are in pixels of the picture. */
+/** Pictures to send or save: the common parts of a slate and a ranking. Lengths are in pixels of the picture. */
 
 /** The width that phones and messengers show without shrinking. */
 export const PICTURE_WIDTH = 1080;
@@ -43,7 +43,7 @@ export interface Type {
   weight?: number;
 }
 
-/** What paints a picture on a sheet of a height; returns the height needed, which the first pass (0) asks for. */
+/** A painter of a picture on a sheet of a height; returns the height needed, which the first pass (0) measures. */
 interface Paints {
   paint(height: number): number;
 }

@@ -6,7 +6,7 @@ import { nameOf } from '../game/people';
 import { word } from '../app/words';
 import { contractText, levelText } from '../game/contract-words';
 
-/** What a piece of a line says, or what a candidate would add, in words. */
+/** The meaning of a piece of a line, or of a candidate, in words. */
 export function pieceText(match: MatchView, { kind, by, value }: Piece | Candidate): string {
   const name = by ? nameOf(match.sides, by) : '';
   switch (kind) {

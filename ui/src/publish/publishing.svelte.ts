@@ -12,11 +12,11 @@ import { givenNames } from '../game/people';
 export const KINDS = ['concours', 'matches', 'all'] as const;
 type ChosenKind = (typeof KINDS)[number];
 
-/** The hub of a club, what is chosen for it, and sending it. */
+/** The hub of a club, the choice for it, and sending it. */
 export class Publishing {
   to = $state('');
   club = $state('');
-  /** The key as it is typed; empty to use the one that is kept. */
+  /** The key as it is typed; empty to use the kept one. */
   key = $state('');
   kind = $state<ChosenKind>('concours');
   /** The chosen concours, seasons and matches. */
@@ -32,11 +32,11 @@ export class Publishing {
   read = $state(false);
   problems = $state.raw<Problem[]>([]);
   done = $state.raw<PublishedView | null>(null);
-  /** What stayed home, in words. */
+  /** The entities that stayed home, in words. */
   stayed = $state.raw<string[]>([]);
   readonly job = new Job<PublishedView>();
 
-  /** Whether the kept key is one for what is typed. */
+  /** Whether the kept key belongs to the typed hub and club. */
   readonly hasKey = $derived(this.kept?.to === this.to.trim() && this.kept.club === this.club.trim());
   readonly isReady = $derived(this.to.trim() !== '' && this.club.trim() !== '' && (this.hasKey || this.key.trim() !== '') && this.isChosen());
 
@@ -45,7 +45,7 @@ export class Publishing {
     return this.kind === 'all' || this.of([...this.concours, ...this.seasons]).length > 0;
   }
 
-  /** The chosen ones of a list, in its order. */
+  /** The chosen items of a list, in its order. */
   of(list: readonly { id: string }[]): string[] {
     return list.map(({ id }) => id).filter((id) => this.ids.includes(id));
   }
@@ -78,7 +78,7 @@ export class Publishing {
     this.next = next;
   }
 
-  /** Publishes what is chosen, and reads the receipts again. */
+  /** Publishes the choice, and reads the receipts again. */
   async publish(): Promise<void> {
     [this.done, this.stayed, this.problems] = [null, [], []];
     const key = this.key.trim();
@@ -127,7 +127,7 @@ export class Publishing {
     try {
       return await call({ kind: 'match', id });
     } catch {
-      // It is something else than a match.
+      // It is something other than a match.
       return null;
     }
   }

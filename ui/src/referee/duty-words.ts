@@ -10,7 +10,7 @@ export interface Question {
   winner: string;
 }
 
-/** The message of a duty; one made for a trump lead comes first where trumps were led. */
+/** The message of a duty; one made for a trump lead comes first if trumps were led. */
 function id(family: string, duty: string, question: Question): string {
   const atTrumps = `${family}-${duty}-trumps`;
   return question.answer.trumps_led && has(atTrumps) ? atTrumps : `${family}-${duty}`;

@@ -64,7 +64,7 @@ export class MayPlay {
   readonly posed = $derived(this.view ? { trick: this.trick, answer: this.view, winner: this.#nameAt(this.view.winning ?? 0) } : null);
   readonly card = $derived(this.view?.cards.find((one) => one.card === this.asked));
   readonly decides = $derived(this.card?.rule ?? this.view?.rule ?? null);
-  /** Cards that cannot be picked again, with the words that say where they are. */
+  /** Cards that cannot be picked again, with the words for where they are. */
   readonly taken = $derived.by(() => {
     const inTrick = this.trick.map((one, at) => [one, t('may-in-trick', { name: this.#nameAt(at) })]);
     const inHand = this.hand.map((one) => [one, t('may-in-hand', { name: this.name })]);

@@ -12,7 +12,7 @@ export class HouseList {
   readonly #house: House;
   /** All rules by group, in place of those that differ from table to table. */
   all = $state(false);
-  /** The text that is sought. */
+  /** The search text. */
   sought = $state('');
   /** The rule whose example is in the second column. On a phone, `open` has the unchanged rules whose examples are open. */
   focus = $state<RuleId | null>(null);
@@ -34,7 +34,7 @@ export class HouseList {
     const others = this.#ours.filter((rule) => this.#touched.has(rule.rule) && !first.includes(rule));
     return [...first, ...others].filter((rule) => !this.differing.includes(rule));
   });
-  /** All rules by group, in the order of play: folded, unless something is sought. */
+  /** All rules by group, in the order of play: folded, unless there is a search text. */
   readonly groups = $derived.by(() => {
     const shown = this.#ours.filter((rule) => this.sought === '' || this.#isSought(rule));
     return [...new Set(shown.map(({ group }) => group))].map((group) => [group, shown.filter((one) => one.group === group)] as const);

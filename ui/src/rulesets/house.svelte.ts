@@ -16,7 +16,7 @@ interface Read {
 
 interface Checked {
   contradictions: Problem[];
-  /** What the rules would change in their match. */
+  /** The effect of the rules on their match. */
   change: RulesetChangeView | null;
 }
 
@@ -85,7 +85,7 @@ export class House {
     return rule in this.found && !same(this.found[rule], now) ? { ...others, [rule]: this.found[rule] } : others;
   }
 
-  /** Changes a house rule, and asks what that changes. */
+  /** Changes a house rule, and asks for the effect. */
   async put(rule: RuleId, value: unknown): Promise<void> {
     const { [rule]: _, ...others } = this.set;
     const usual = this.detail?.rules.find((one) => one.rule === rule)?.base;
@@ -128,7 +128,7 @@ export class House {
     if (before !== saved.id) replace('ruleset', { ruleset: saved.id });
   }
 
-  /** Tells the match the name of its ruleset: at once if the rules are unchanged, otherwise when they are applied. */
+  /** Links the match to its ruleset: at once if the rules are unchanged, otherwise when they are applied. */
   async #link(of: MatchView, id: string): Promise<void> {
     this.#kept = { id, set: this.set };
     if (!this.unchanged) return;

@@ -2,7 +2,7 @@
 
 import type { RuleView } from '../api/rulesets';
 
-/** What a table agrees on before it plays: with a card turned up, with bids, and with the cards of manille. */
+/** The rules that a table agrees on before it plays: with a card turned up, with bids, and with the cards of manille. */
 const KEY_RULES = {
   turn_up: [
     'game.target',

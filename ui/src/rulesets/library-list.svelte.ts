@@ -18,11 +18,11 @@ import type { Item } from '../kit/Menu.svelte';
 /** The longest name of a ruleset. */
 const LONGEST = 40;
 
-/** The list of rulesets: what is sought, picked for a comparison, and done to one of them. */
+/** The list of rulesets: the search, the choice for a comparison, and the actions on one of them. */
 export class Library {
   #view = $state.raw<LibraryView | null>(null);
   problems = $state.raw<Problem[]>([]);
-  /** The text that is sought. */
+  /** The search text. */
   sought = $state('');
   /** The ruleset that is shared. */
   shared = $state<string | null>(null);
@@ -40,7 +40,7 @@ export class Library {
     (this.#view?.published ?? []).filter(({ id }) => this.#fits(t(`preset-${id}`), t(`preset-${id}.says`), t(`preset-${id}.source`))),
   );
   readonly nothing = $derived(this.#view !== null && this.#shown.length + this.published.length === 0);
-  /** What an own ruleset can begin from: the published ones that stand on their own. */
+  /** The rulesets from which an own one can begin: the published ones without a base. */
   readonly bases = $derived<Item[]>(
     (this.#view?.published ?? [])
       .filter(({ base }) => base === null)
@@ -76,7 +76,7 @@ export class Library {
     }
   }
 
-  /** Picks a ruleset for a comparison, or lets it go; two are compared. */
+  /** Picks a ruleset for a comparison, or drops it; two are compared. */
   pick(id: string): void {
     const now = this.picked?.includes(id) ? this.picked.filter((one) => one !== id) : [...(this.picked ?? []), id];
     const [a, b] = now;
@@ -93,7 +93,7 @@ export class Library {
     return t('houses-copy-of', { name: name.slice(0, LONGEST - t('houses-copy-of', { name: '' }).length) });
   }
 
-  /** What can be done with a ruleset. */
+  /** The actions on a ruleset. */
   menu(id: string): Item[] {
     const name = this.nameOf(id);
     const mine = this.own.find((one) => one.id === id);
@@ -130,7 +130,7 @@ export function differsText({ base, differs }: OwnRulesetView): string {
   return differs.length === 0 ? t('house-like-base', { name }) : `${t('house-differs-from', { name })} ${differs.map(ruleTag).join(' · ')}`;
 }
 
-/** Where an own ruleset comes from, its version, and how many matches it has. */
+/** The origin of an own ruleset, its version, and its number of matches. */
 export function standing({ base, version, matches }: OwnRulesetView): string {
   return [t('houses-from', { name: t(`preset-${base}`) }), t('houses-version', { n: version }), t('houses-matches', { n: matches })].join(' · ');
 }

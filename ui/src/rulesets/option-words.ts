@@ -1,10 +1,10 @@
 import type { RuleView } from '../api/rulesets';
 import { ruleTag } from '../app/words';
 
-/** What tags of one rule begin with, up to a colon. */
+/** The beginning that all tags of one rule share, up to a colon. */
 const PREFIX = /^[^:]+:\s/u;
 
-/** The value of a rule as an option below the rule's name: without what all its tags begin with. */
+/** The value of a rule as an option below the rule's name: without the beginning that all its tags share. */
 export function optionText({ rule, choices, nullable }: RuleView, value: unknown): string {
   const text = ruleTag({ rule, value });
   const prefix = PREFIX.exec(text)?.[0];

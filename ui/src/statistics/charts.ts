@@ -43,7 +43,7 @@ export function ratingChart(plot: Plot, width: number, standings: StandingView[]
   const dates = Math.max(2, Math.floor((width - 60) / DATE_ROOM));
   const every = Math.max(1, Math.ceil((last - 1) / (dates - 1)));
   const ticks = points.map(({ at }) => at).filter((at) => (last - at) % every === 0);
-  // The number is on the side of the curve from which it does not come.
+  // The number is on the side of the curve where the curve does not pass.
   const falls = last > 1 && (points[last - 1]?.rating ?? 0) < (points[last - 2]?.rating ?? 0);
   const date = (at: number): string => moment(points[at - 1]?.on ?? '', { day: 'numeric', month: 'short' });
   return {

@@ -1,4 +1,4 @@
-/** What the figures mean: sections with the figures that they define. The words are messages; docs/figures.md is made from the English ones. */
+/** The definitions of the figures, in sections. The words are messages; docs/figures.md is made from the English ones. */
 export const DEFINITIONS: [section: string, figures: string[]][] = [
   ['whose', ['own', 'side', 'pair', 'unnamed', 'substitute', 'merged']],
   ['matches', ['played', 'won', 'evenings']],

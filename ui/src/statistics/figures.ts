@@ -103,7 +103,7 @@ export function restOf({ count, of, low, high }: ShareView): ShareView {
   return { count: of - count, of, low: 1000 - high, high: 1000 - low };
 }
 
-/** A sum per deal or contract; a dash where there is none. */
+/** A sum per deal or contract; a dash if there is none. */
 export function average(sum: number, of: number, sign = false): string {
   return of === 0 ? t('figures-none') : tenths(sum / of, sign);
 }

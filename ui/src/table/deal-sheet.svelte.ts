@@ -15,7 +15,7 @@ import { asksAllTricks, contractFacts, countedPoints, draftOf, emptyDraft, facts
 import { dropDraft, keepDraft, keptDraft } from './kept-drafts.svelte';
 import { showLiveMark } from './live.svelte';
 
-/** What a deal sheet is opened for. */
+/** The purpose of a deal sheet. */
 export interface Opening {
   match: MatchView;
   /** The deal being corrected, with the form of its rules; left out for a new deal. */
@@ -29,14 +29,14 @@ export interface Opening {
   beside?: boolean;
 }
 
-/** A deal sheet: what the user has entered, what it would mark, and the next question. */
+/** A deal sheet: the user's input, its mark, and the next question. */
 export class DealSheetState {
   draft = $state.raw<Draft>(emptyDraft());
   preview = $state.raw<PreviewView | null>(null);
   failed = $state.raw<Problem[]>([]);
   busy = $state(false);
   wantsContract = $state(false);
-  /** The points are counted though nothing depends on them. */
+  /** The user enters points although nothing depends on them. */
   wantsPoints = $state(false);
   /** How often the tricks were counted; each count builds the pad again from its result. */
   counts = $state(0);
@@ -75,7 +75,7 @@ export class DealSheetState {
   });
 
   noResult = $derived.by(() => countedPoints(this.draft) === null && this.draft.allTricks === null && this.draft.renonce === null && this.draft.made === null);
-  /** Whether *made* or *lost* is asked, and no points. */
+  /** Whether the sheet asks for *made* or *lost*, and no points. */
   settles = $derived.by(() => {
     const { happening, allTricks, renonce } = this.draft;
     return (
@@ -83,7 +83,7 @@ export class DealSheetState {
     );
   });
 
-  /** Whether *made*, or *lost*, is enough for this contract though points are asked. */
+  /** Whether *made*, or *lost*, is enough for this contract although the sheet asks for points. */
   uncounted = $derived.by(() => {
     const asked = this.draft.happening === 'played' && this.contractKnown && this.noResult && !this.settles;
     const { made, lost } = this.preview?.settles ?? { made: false, lost: false };
@@ -139,7 +139,7 @@ export class DealSheetState {
     $effect(() => () => (this.untouched ? dropDraft(match.id) : keepDraft(match, deal, this.draft)));
   }
 
-  /** Asks what the deal would mark. Only the latest answer counts. */
+  /** Asks for the mark of the deal. Only the latest answer counts. */
   async #look(facts: Facts, id: string, _revision: number, deal: string | null): Promise<void> {
     const mine = ++this.#asked;
     try {

@@ -1,4 +1,4 @@
-// What the first screen shows, and what starts from it.
+// The content of the first screen, and the actions that start from it.
 
 import type { Problem } from '../api/call';
 import type { AgainView, EveningView, HomeView, MatchSummary } from '../api/history';
@@ -40,7 +40,7 @@ export class Home extends Starter {
   readonly blank = $derived(this.view !== null && this.match === null);
   /** The latest table of other players. */
   readonly other = $derived(otherTable(this.view?.recent ?? [], this.last));
-  /** What the main button does: go on with a match, start one with the last players, or start another. */
+  /** The action of the main button: continue a match, start one with the last players, or start another. */
   readonly primary = $derived(this.view?.current ? 'resume' : this.last && this.last.id === this.match?.id ? 'again' : 'new');
   /** Matches in progress besides the one on the slate. */
   readonly waiting = $derived((this.view?.recent ?? []).filter(({ id, status }) => status === 'playing' && id !== this.match?.id).length);
@@ -49,7 +49,7 @@ export class Home extends Starter {
   async look(): Promise<void> {
     try {
       const [view, { last }, evening] = await Promise.all([call({ kind: 'home' }), call({ kind: 'last_table' }), call({ kind: 'evening' })]);
-      // The slate comes with the doors around it, so that nothing moves once it is there.
+      // The slate appears together with the doors around it, so that nothing moves once it is there.
       const match = view.current ?? view.recent[0];
       if (match) await openMatch(match.id);
       [this.view, this.last, this.evening, this.problems] = [view, last, evening, []];

@@ -8,7 +8,7 @@ interface Live {
 
 let live = $state.raw<Live | null>(null);
 
-/** What the deal on the sheet would mark, for the column next to the sheet. */
+/** The mark of the deal on the sheet, for the column next to the sheet. */
 export function liveMark(): Live | null {
   return live;
 }

@@ -1,4 +1,4 @@
-// What a new match will be: its rules, who sits where, who deals first.
+// A new match in the making: its rules, who sits where, who deals first.
 
 import type { AgainView, KnownPlayer } from '../api/history';
 import type { Seat, Side } from '../api/rules';
@@ -34,7 +34,7 @@ export class NewTable extends Starter {
   firstDealer = $state<Seat>('south');
   target = $state<number | null>(null);
   onPaper = $state<Record<Side, number>>({ us: 0, them: 0 });
-  /** The table of the last match, and the players that are known. */
+  /** The table of the last match, and the known players. */
   last = $state.raw<AgainView | null>(null);
   players = $state.raw<KnownPlayer[]>([]);
   #completions = new Asked<string[]>(true);
@@ -50,7 +50,7 @@ export class NewTable extends Starter {
   readonly named = $derived(this.seats.map((seat) => this.names[seat].trim()).filter((name) => name !== ''));
   readonly full = $derived(this.named.length === this.seats.length);
   readonly direction = $derived(this.presets.find(({ id }) => id === this.preset)?.direction ?? 'anticlockwise');
-  /** The rules of the match: one of the user's own rulesets, or a preset with or without house rules; with another target if one was typed. */
+  /** The rules of the match: one of the user's own rulesets, or a preset with or without house rules; and the target, if typed. */
   readonly ruleset = $derived.by<RulesetRef>(() => {
     const { own, preset, set, target, usual } = this;
     if (target !== null && target !== usual) return houseOf(preset, { ...set, 'game.target': target });
@@ -65,7 +65,7 @@ export class NewTable extends Starter {
     return [...this.problems, ...this.#completions.problems];
   }
 
-  /** Loads everything before the screen is shown, so that nothing changes while the user types. `wanted` is the ruleset to begin with. */
+  /** Loads everything before the screen is shown, so that nothing changes while the user types. `wanted` is the initial ruleset. */
   async look(wanted: string | null): Promise<void> {
     try {
       const [all, library, { last, players }] = await Promise.all([
@@ -106,7 +106,7 @@ export class NewTable extends Starter {
     return this.seats.find((seat) => this.names[seat].trim() === name);
   }
 
-  /** Everybody at the table draws a seat, and with it a partner. */
+  /** All players at the table draw a seat, and with it a partner. */
   draw(): void {
     const names = this.seats.map((seat) => this.names[seat]);
     for (let at = names.length - 1; at > 0; at -= 1) {

@@ -50,13 +50,13 @@ export async function tableAgain({ id }: MatchSummary): Promise<Changed> {
 
 const WEEK = 6 * 86_400_000;
 
-/** What an earlier table is called: after the day of its match. */
+/** The title of an earlier table: the day of its match. */
 export function titleOf({ started_at: at }: MatchSummary): string {
   if (new Date(at).toDateString() === new Date().toDateString()) return t('home-as-earlier');
   return Date.now() - Date.parse(at) < WEEK ? t('home-as-weekday', { day: moment(at, { weekday: 'long' }) }) : t('home-as-date', { day: dayOf(at) });
 }
 
-/** What the rules of a match in a list are called. */
+/** The name of the rules of a match in a list. */
 export function rulesOfSummary({ base, house }: MatchSummary): string {
   const ruleset = t(`preset-${base}`);
   return house ? t('home-with-house', { ruleset }) : ruleset;

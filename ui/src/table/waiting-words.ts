@@ -12,7 +12,7 @@ export function pointsText({ sides }: MatchView, facts: Facts): string {
   return counted ? `${sideName(sides, counted)} ${facts.points?.[counted]}` : '';
 }
 
-/** A deal in words that has no mark yet. */
+/** A deal without a mark, in words. */
 export function factsText(match: MatchView, facts: Facts): string {
   if (!facts.contract || !facts.taker) return happeningText(match.sides, facts);
   return [`${nameOf(match.sides, facts.taker)}, ${contractText(facts.contract, match.form)}`, pointsText(match, facts)].filter(Boolean).join(' · ');

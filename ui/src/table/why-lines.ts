@@ -82,7 +82,7 @@ export function testLines(form: FormView, { contract, taker }: Facts, mark: Mark
   return [{ id: 'test', fact: t('why-contract-asked', { contract: level }), working, tag: ruleTag(test.rule), points: {}, counted: false }];
 }
 
-/** What a coinche multiplies, by the value of its house rule. */
+/** The parts that a coinche multiplies, by the value of its house rule. */
 const MULTIPLIED: Record<string, readonly string[]> = {
   everything: ['card_points', 'capot', 'generale', 'forfeit', 'melds', 'contract'],
   points_and_melds: ['card_points', 'capot', 'generale', 'forfeit', 'melds'],
@@ -97,7 +97,7 @@ function doublingText(form: FormView, facts: Facts, mark: MarkView, { side, poin
   const whole = points / (factor - 1);
   const reasons = MULTIPLIED[String(rule?.value)] ?? [];
   const parts = mark.lines.filter((line) => line.side === side && reasons.includes(line.reason)).map((line) => line.points);
-  // Where the lines do not add up to what was multiplied, their sum is shown alone.
+  // If the lines do not add up to the multiplied sum, only the sum is shown.
   const sum = parts.reduce((all, part) => all + part, 0);
   const terms = parts.length > 1 && sum === whole ? `(${parts.map(figures).join(' + ')})` : figures(whole);
   return t('why-multiplied', { terms, factor, n: points });

@@ -1,4 +1,4 @@
-// Every message that is given words, with words that need elision, an article or a gender: none may read wrong.
+// Tests every message that takes words, with words that need elision, an article or a gender: none may read wrong.
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ function bundleOf(language: Language): FluentBundle {
 }
 
 const PLAYERS = ['Ouest', 'Anne', 'Éric', 'Hélène', 'Karim', 'Zoé', 'O’Brien', 'Yann', '\u2068أحمد\u2069', '🃏 Inès'];
-/** What a side is called: after itself, after its players, or as they like. */
+/** Names of sides: their own, after their players, or free ones. */
 const TEAMS = ['Les Verts', 'Anne et Éric', 'Ouest', 'Hélène', 'Karim'];
 const OWN = { fr: ['Nous', 'Eux'], en: ['Us', 'Them'] };
 const NUMBERS = [0, 1, 2, 8, 11, 3000].map((value) => new Figures(value));
@@ -57,7 +57,7 @@ const WORDS = {
 };
 type Kind = keyof (typeof WORDS)['fr'];
 
-/** What each variable stands for. A variable that is not here fails the test: say which words it may be given. */
+/** The meaning of each variable. A variable that is not here fails the test: add the kind of words that it may take. */
 const VARIABLES: Record<string, 'name' | 'side' | 'number' | 'plain' | 'value' | Kind> = {
   ...of('name', 'name into names taker dealer leader speaker player own one typed known title match'),
   ...of('side', 'side other us_name them_name'),
@@ -85,7 +85,7 @@ const VARIABLES: Record<string, 'name' | 'side' | 'number' | 'plain' | 'value' |
   ...of('value', 'value'),
 };
 
-/** What `value` stands for in messages that take one kind of word; in all others it may be anything. */
+/** The meaning of `value` in messages that take one kind of word; in all others it may be anything. */
 const VALUES: Record<string, Kind | 'side'> = {
   'error-doubling_not_in_ruleset': 'doubling',
   'error-meld_twice': 'rank',
@@ -111,7 +111,7 @@ function wordsFor(variable: string, id: string, language: Language): unknown[] {
   // A player without a partner and a name has that of the side.
   if (kind === 'name' && ALONE.test(`${id} ${variable}`)) return [...PLAYERS, ...OWN[language]];
   if (kind === 'name') return /^end-|^people-side/.test(id) ? TEAMS : PLAYERS;
-  // In the story of a match the contract is drawn, and its level stands apart.
+  // In the story of a match the contract is drawn, and its level is separate.
   if (variable === 'contract' && id.startsWith('story-')) return PLAIN;
   if (kind === 'number') return NUMBERS;
   if (kind === 'plain') return PLAIN;
@@ -120,12 +120,12 @@ function wordsFor(variable: string, id: string, language: Language): unknown[] {
 }
 
 interface Found {
-  /** Each variable, with the values that a message asks for by name. */
+  /** Each variable, with the values that a message selects by name. */
   variables: Map<string, Set<string>>;
   messages: Set<string>;
 }
 
-/** Looks through a pattern for its variables, and for other messages that it says. */
+/** Searches a pattern for its variables, and for other messages that it includes. */
 function look(node: unknown, found: Found): Found {
   if (Array.isArray(node)) for (const one of node) look(one, found);
   else if (typeof node === 'object' && node !== null) {
@@ -157,7 +157,7 @@ function patternsOf(language: Language): Map<string, unknown> {
 
 const PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** All that a message can say: each variable in turn takes all its values, while the others keep one. */
+/** All variants of a message: each variable in turn takes all its values, while the others keep one. */
 function* said(id: string, patterns: Map<string, unknown>, bundle: FluentBundle, language: Language): Generator<string> {
   const pattern = patterns.get(id);
   const found: Found = look(pattern, { variables: new Map(), messages: new Set() });

@@ -1,4 +1,4 @@
-// What the figures mean is written once, in the English messages: docs/figures.md is made from them.
+// The definitions of the figures are written once, in the English messages: docs/figures.md is made from them.
 // After a change of the words: npx vitest run src/tests/definitions.test.ts -u
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';

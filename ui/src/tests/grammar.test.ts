@@ -1,4 +1,4 @@
-// What messages can ask of a word; the command line's functions are tested by the same table.
+// The functions that messages apply to a word; the command line's functions are tested with the same table.
 
 import { expect, test } from 'vitest';
 import cases from '../../../tests/cases/grammar.json';

@@ -85,7 +85,7 @@ describe.each(['fr', 'en'])('in %s', (language) => {
     expect(problems).toEqual([]);
     expect(says).not.toMatch(/[{}]|undefined|null|\b[a-z]+_[a-z_]+\b/);
     expect(says).toMatch(/[.?]$/);
-    // What was wrong, then punctuation, then what would be right.
+    // First the problem, then punctuation, then the right values.
     expect(says.split(/[.:;?](?=\s)|,(?=\s)/).length).toBeGreaterThan(1);
   });
 });

@@ -15,7 +15,7 @@ function dice(seed: number): () => number {
 
 const factsOf = (n: number): Facts => ({ taker: 'south', contract: { level: 100, strain: 'hearts' }, points: { us: n } }) as Facts;
 
-/** The computer: it carries a command out once, and refuses one that saw another revision. */
+/** The computer: it executes a command once, and refuses one that saw another revision. */
 class Computer {
   journal: { command: string; points: number }[] = [];
 
@@ -37,7 +37,7 @@ class Computer {
   }
 }
 
-/** What is kept on the phone. */
+/** The store of the phone. */
 class Kept implements Store {
   items = new Map<string, Tapped>();
 
@@ -52,7 +52,7 @@ class Kept implements Store {
   }
 }
 
-/** An evening with a bad network, crashes and somebody who writes at the computer too. Returns each tap with its outcome. */
+/** An evening with a bad network, crashes and somebody who also writes at the computer. Returns each tap with its outcome. */
 async function evening(seed: number) {
   const roll = dice(seed);
   const [computer, kept] = [new Computer(), new Kept()];
@@ -64,7 +64,7 @@ async function evening(seed: number) {
     const lost = !network || roll() < 0.25;
     if (lost && roll() < 0.5) return Promise.resolve('lost');
     const outcome = computer.take(item);
-    // The answer is lost, although the deal is carried out.
+    // The answer is lost, although the deal is recorded.
     return Promise.resolve(lost ? 'lost' : outcome);
   };
   const page = (): Outbox => new Outbox(kept, send, () => undefined);
@@ -91,7 +91,7 @@ async function evening(seed: number) {
       await outbox.flush();
       if (network) seen = computer.revision;
     } else {
-      // The user settles what was refused.
+      // The user settles the refused deals.
       const refused = [...kept.items.values()].find(({ problems }) => problems !== null);
       if (refused) {
         seen = computer.revision;
@@ -137,7 +137,7 @@ describe('deals that are entered on a phone', () => {
     network = true;
     await outbox.flush();
     expect(computer.journal.map(({ points }) => points)).toEqual([1, 2, 3]);
-    // The screen still shows the slate of before.
+    // The screen still shows the previous slate.
     expect(await outbox.tap({ command: 'c4', match: 'm', revision: 1, facts: factsOf(4) })).toEqual({ answer: {} });
     expect(kept.items.size).toBe(0);
   });

@@ -40,7 +40,7 @@ function distance(one: Triple, other: Triple): number {
 
 const PLAYERS = [...css.matchAll(/--(player-\w+):/g)].map(([, name]) => name ?? '');
 const TAKEN = ['us', 'them', 'coinche', 'red-suit', 'permitted'];
-/** The least distance of two colours that a glance tells apart. Neighbours in the palette are further apart. */
+/** The least distance of two colours that a glance distinguishes. Neighbours in the palette are further apart. */
 const APART = 0.06;
 
 describe.each<Look>(['light', 'dark'])('players’ colours, %s', (look) => {

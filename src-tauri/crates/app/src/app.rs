@@ -29,7 +29,7 @@ use std::time::{Duration, Instant};
 const COUNTED_AT_A_TIME: u32 = 50;
 /// The calls that are answered even if the ledger does not open.
 pub const WITHOUT_A_LEDGER: [&str; 4] = ["backups", "restore", "accept_file", "diagnose"];
-/// How often it is seen to whether a backup is due.
+/// How often to check whether a backup is due.
 const MAINTAIN_EVERY: Duration = Duration::from_secs(6 * 3600);
 /// How often the file is checked for changes by other processes.
 const LOOK_EVERY: Duration = Duration::from_millis(400);
@@ -48,8 +48,8 @@ pub fn data_dir() -> Result<PathBuf, Errors> {
     ardoise_ledger::data_dir().map_err(|error| of_ledger(&error, Path::new("")))
 }
 
-/// The refusal after a fault of the program while the ledger of this data folder was opened or worked on: it says whether
-/// the ledger is sound, which is checked first.
+/// The refusal after a panic while the ledger of this data folder was being opened or used. Checks the ledger first,
+/// and says whether it is sound.
 pub fn fault(data_dir: &Path, message: &str) -> Errors {
     fault_of(&data_dir.join(FILE_NAME), message)
 }
@@ -65,14 +65,14 @@ impl App {
         Ok(app)
     }
 
-    /// Opens the ledger, if it is not open. One that cannot be written is opened for queries alone.
+    /// Opens the ledger, if it is not open. A read-only ledger is opened for queries only.
     ///
     /// # Errors
     /// The file is newer, damaged, foreign, locked or cannot be read. It is then unchanged.
     pub fn is_open(&self) -> Result<(), Errors> {
         let up_to = self.shared.with_writer(|ledger| ledger.statistics_up_to());
         if matches!(up_to, Err(LedgerError::LedgerReadOnly)) {
-            // It can still be looked at, checked and exported.
+            // It can still be viewed, checked and exported.
             let read = self.shared.open_for_reading();
             return read.map_err(|error| of_ledger(&error, self.shared.path()));
         }
@@ -97,7 +97,7 @@ impl App {
             let Some(shared) = weak.upgrade() else {
                 return true;
             };
-            // What panics is not tried again before the next change.
+            // After a panic, counting is not retried before the next change.
             let counted =
                 shared.guarded(Work::Counting, || Shared::count(&weak, COUNTED_AT_A_TIME));
             counted.unwrap_or(true)
@@ -108,11 +108,11 @@ impl App {
         }
     }
 
-    /// Answers a query as JSON, for a caller who is only known by what others on the network can hear. There is no way
-    /// from here to a command or a job, whatever the caller's role.
+    /// Answers a query as JSON, for a caller identified only by credentials that others on the network can overhear.
+    /// Never runs a command or a job, whatever the caller's role.
     ///
     /// # Errors
-    /// Everything that is wrong with the query, or that it is none.
+    /// All problems of the request, or that it is not a query.
     pub fn ask(
         &self,
         request: Value,
@@ -122,7 +122,7 @@ impl App {
         let (kind, fields) = named(request)?;
         let call = calls::find(&kind)?;
         if call.lane != Lane::Read {
-            // A role that may not make it learns that first.
+            // If the role may not make the call, report that rather than the missing signature.
             call.is_allowed(&caller.reading(), &fields)?;
             return Err(refuse(Code::NotSigned, "", json!({})));
         }
@@ -130,7 +130,7 @@ impl App {
         self.answered(call, fields, (&caller, moment))
     }
 
-    /// Answers a call with a tree of values, for callers that look into it.
+    /// Answers a call with a tree of JSON values, for callers that inspect it.
     ///
     /// # Errors
     /// Those of [`App::answer`].
@@ -162,7 +162,7 @@ impl App {
         let about = about.or_else(|| caller.at.clone());
         let answered = self.answered(call, fields, (&caller, moment));
         answered.or_else(|errors| {
-            // A command names the revision that its caller saw, so it is never carried out twice. A caller who sent
+            // A command names the revision that its caller saw, so it is never executed twice. A caller who sent
             // it before gets its outcome, even if they may not write any more.
             let before = self.shared.read((&caller, moment), |reader| {
                 table::answered_before(reader, about.as_ref())
@@ -291,9 +291,9 @@ impl App {
         receiver
     }
 
-    /// Maintains the file as long as the application exists, over connections of its own: makes the weekly backup when
-    /// it is due, and removes partial files and files of exports and imports that are a day old. What fails is shown on
-    /// the first screen, and tried again next time.
+    /// Maintains the file as long as the application exists, over its own connections: makes the weekly backup when
+    /// it is due, and removes partial files and files of exports and imports that are a day old. Failures are shown on
+    /// the first screen, and the work is retried next time.
     pub fn look_after(&self, moment: Moment) {
         let shared = Arc::downgrade(&self.shared);
         let begun = Instant::now();
@@ -310,8 +310,7 @@ impl App {
         });
     }
 
-    /// The refusal after a fault of the program that no call has answered: it says whether the ledger is sound, which is
-    /// checked first.
+    /// The refusal after a panic that no call has reported. Checks the ledger first, and says whether it is sound.
     pub fn fault(&self, message: &str) -> Errors {
         fault_of(self.shared.path(), message)
     }
@@ -327,14 +326,14 @@ impl App {
         };
         let opening = |error| of_ledger(&error, self.shared.path());
         let made = match self.shared.with_writer(|ledger| back_up(ledger)) {
-            // It can still be copied to where one may write.
+            // A read-only ledger can still be copied to a writable place.
             Err(LedgerError::LedgerReadOnly) => {
                 back_up(&open_to_read(self.shared.path()).map_err(opening)?)
             }
             made => made.map_err(opening)?,
         };
         made.map_err(|error| match error {
-            // It is the other disk that is full, or may not be written.
+            // The destination is full or read-only, not the ledger.
             LedgerError::LedgerFull | LedgerError::LedgerReadOnly => of_ledger(&error, path),
             error => Refusal::Ledger(error).reported(self.shared.path()),
         })

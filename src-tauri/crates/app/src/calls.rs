@@ -277,7 +277,7 @@ fn read<C: DeserializeOwned>(fields: Value) -> Result<C, Errors> {
         .map_err(|error| refuse(Code::BadRequest, "", json!({"value": error.to_string()})))
 }
 
-/// The text of an answer. A tree of values in between would take longer than finding many an answer.
+/// The text of an answer. Building a tree of values first would often take longer than finding the answer.
 pub(crate) fn written<A: Serialize>(answer: &A) -> Box<RawValue> {
     to_raw_value(answer).expect("an answer has names for its fields")
 }

@@ -12,9 +12,9 @@ use sha2::{Digest, Sha256};
 pub enum Role {
     /// Shows matches and the wall of a concours, and is not touched.
     Screen,
-    /// May look: queries, except those about the whole ledger.
+    /// May make queries, except those about the whole ledger.
     Reader,
-    /// Sits at a table whose result another phone enters: may look, and confirm that result.
+    /// Sits at a table whose result another phone enters: may make queries, and confirm that result.
     OtherSide,
     /// Keeps the score of one match.
     Scorer,
@@ -72,7 +72,7 @@ pub struct Caller {
     pub(crate) phone: Option<String>,
     /// The id of the first event that the call writes, if the caller may send the same call again.
     pub(crate) event: Option<Uuid>,
-    /// Whether the caller has proved who it is for this very call. One who has not may only ask.
+    /// Whether the caller is authenticated for this call. A caller who is not may only make queries.
     pub(crate) is_proved: bool,
 }
 
@@ -104,7 +104,7 @@ impl Caller {
         }
     }
 
-    /// The same caller, who is only known by a cookie that others on the network can hear: it may make queries.
+    /// The same caller, identified only by a cookie that others on the network can overhear: it may only make queries.
     #[must_use]
     pub fn reading(self) -> Caller {
         Caller {
@@ -113,8 +113,8 @@ impl Caller {
         }
     }
 
-    /// The same caller, with a command that a phone may send again because it got no answer. The command is carried out
-    /// once: its first event has an id that is made of the phone and the command, and is looked up in the journal.
+    /// The same caller, with a command that a phone may send again because it got no answer. The command is executed
+    /// once: the id of its first event is derived from the phone and the command, and looked up in the journal.
     #[must_use]
     pub fn sending(self, phone: &str, command: Uuid) -> Caller {
         Caller {

@@ -107,7 +107,7 @@ pub enum Command {
         /// The file to write. Without it, the backup goes into the folder of backups, where old ones are removed.
         file: Option<PathBuf>,
     },
-    /// Restores a backup. The present ledger is kept as a backup.
+    /// Restores a backup. The current ledger is kept as a backup.
     #[command(after_long_help = RESTORE)]
     Restore {
         /// The file to restore.
@@ -137,7 +137,7 @@ pub enum Command {
     /// Rebuilds the lists of matches, players and deals from the journal.
     #[command(after_long_help = REBUILD)]
     Rebuild {
-        /// Take the file as it is, although there was more in it before.
+        /// Accept the file as it is, although it contained more before.
         #[arg(long)]
         accept: bool,
     },
@@ -160,9 +160,9 @@ pub struct Compare {
 /// The commands on rulesets.
 #[derive(Debug, Subcommand)]
 pub enum RulesetsCommand {
-    /// Lists the presets, one a line, with id, base, family, source, and what distinguishes each.
+    /// Lists the presets, one a line, with id, base, family, source, and the difference from others.
     List,
-    /// Shows every value of a ruleset, and what differs from its base.
+    /// Shows every value of a ruleset, and those that differ from its base.
     #[command(after_long_help = SHOW)]
     Show {
         /// A preset's id, or a reference as JSON.

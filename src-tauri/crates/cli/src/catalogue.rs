@@ -17,7 +17,7 @@ macro_rules! catalogue {
     };
 }
 
-/// One thing that is wrong, of whichever room found it.
+/// One problem, of whichever room found it.
 pub struct Evidence<'p> {
     code: &'static str,
     field: &'p str,
@@ -26,7 +26,7 @@ pub struct Evidence<'p> {
 
 /// Everything that is wrong with a request.
 pub trait Refusal {
-    /// Each thing, the first one first.
+    /// Each problem, the first one first.
     fn evidence(&self) -> Vec<Evidence<'_>>;
 }
 
@@ -63,7 +63,7 @@ impl Catalogue {
         };
         let id = code.parse().expect("the languages are part of the program");
         let mut bundle = FluentBundle::new(vec![id]);
-        // Programs and terminals read the answers, so no invisible marks are wanted around parameters.
+        // Programs and terminals read the answers, so parameters must not be wrapped in invisible marks.
         bundle.set_use_isolating(false);
         grammar::add_to(&mut bundle);
         for file in files {
@@ -199,7 +199,7 @@ impl Catalogue {
     }
 }
 
-/// A JSON value as a sentence shows it.
+/// A JSON value as text for a sentence.
 fn text(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),
@@ -208,7 +208,7 @@ fn text(value: &Value) -> String {
     }
 }
 
-/// A short form of an object, which as a whole would be too long for a sentence.
+/// A short form of an object, which would be too long for a sentence.
 fn short(fields: &Map<String, Value>) -> String {
     const LONGEST: usize = 80;
     let text = json!(fields).to_string();

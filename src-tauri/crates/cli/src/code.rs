@@ -6,7 +6,7 @@ use qrcode::{EcLevel, QrCode};
 /// Black on white, whatever the terminal's colours are, and back to those.
 const PAPER: (&str, &str) = ("\x1b[30;107m", "\x1b[0m");
 
-/// The code of a text, with the quiet that readers need around it; none if the text is too long for one.
+/// The code of a text, with the blank margin that readers need; none if the text is too long for one.
 pub fn drawn(text: &str) -> Option<String> {
     let code = QrCode::with_error_correction_level(text, EcLevel::L).ok()?;
     let image = code

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use std::io::{BufWriter, Result, Write, stdout};
 use std::path::Path;
 
-/// Prints a line for each ruleset, or what is wrong with one of them or with the file.
+/// Prints a line for each ruleset, or the problems of one of them or of the file.
 pub fn compare(catalogue: &Catalogue, path: &Path, to: &[String]) -> Result<bool> {
     let mut out = BufWriter::new(stdout().lock());
     let (references, rulesets): (Vec<_>, Vec<_>) = match read(to) {

@@ -9,8 +9,8 @@ use std::io::{Result, Write, stdout};
 /// A megabyte.
 const MB: i64 = 1_000_000;
 
-/// Examines the program and its files, and prints that as JSON, as a report to send, or as a text to read. Fails if the
-/// ledger does not open or is damaged.
+/// Examines the program and its files, and prints the result as JSON, as a report to send, or as a text to read. Fails
+/// if the ledger does not open or is damaged.
 pub fn doctor(catalogue: &Catalogue, (as_json, as_report): (bool, bool)) -> Result<bool> {
     let folder = match ardoise_app::data_dir() {
         Ok(folder) => folder,
@@ -30,7 +30,7 @@ pub fn doctor(catalogue: &Catalogue, (as_json, as_report): (bool, bool)) -> Resu
     Ok(diagnosis.problem.is_none() && diagnosis.findings.is_empty())
 }
 
-/// A diagnosis in the language of the catalogue, first what is wrong.
+/// A diagnosis in the language of the catalogue, problems first.
 fn readable(catalogue: &Catalogue, diagnosis: &DiagnosisView) -> String {
     let mut lines = Vec::new();
     lines.extend(diagnosis.problem.iter().map(|it| catalogue.problem_of(it)));

@@ -45,7 +45,7 @@ pub fn export(catalogue: &Catalogue, export: Export) -> std::io::Result<bool> {
     })
 }
 
-/// Exports what a club publishes, into a file for a hub.
+/// Exports a club's choice into a file for a hub.
 fn export_for_hub(catalogue: &Catalogue, export: Export) -> std::io::Result<bool> {
     let choice = Choice {
         concours: export.concours,
@@ -93,13 +93,13 @@ fn write_aside<T>(
     let mut out = Noting { out, failed: None };
     let mut buffer = BufWriter::new(&mut out);
     let written = write(&mut buffer);
-    // What is still in the buffer can fail as well, and is not to be written later.
+    // Flushing the buffer can fail as well, and it must not be written later.
     let flushed = match &written {
         Ok(_) => buffer.flush(),
         Err(_) => Ok(()),
     };
     drop(buffer.into_parts());
-    // The file to write to, or its disk, not the ledger.
+    // The output or its disk failed, not the ledger.
     if let Some(error) = flushed.err().or(out.failed.take()) {
         if let Some(aside) = &aside {
             std::fs::remove_file(&aside.partial)?;
@@ -108,7 +108,7 @@ fn write_aside<T>(
             .as_ref()
             .map_or(Path::new("stdout"), |aside| aside.path);
         return match error.kind() {
-            // Nobody reads any more.
+            // The reader has closed the pipe.
             ErrorKind::BrokenPipe => Err(error),
             _ => unwritten(catalogue, path, &error),
         };
@@ -124,7 +124,7 @@ fn write_aside<T>(
         }
         Err(errors) => {
             if let Some(aside) = &aside {
-                // A partial export is of no use.
+                // A partial export is useless.
                 std::fs::remove_file(&aside.partial)?;
             }
             refused(catalogue, &errors)
@@ -132,8 +132,8 @@ fn write_aside<T>(
     }
 }
 
-/// Where an export goes, with the error of the last write that failed there: the export reports it like one of the
-/// ledger.
+/// The output of an export, which remembers the error of the last failed write: the export itself reports it like one
+/// of the ledger.
 struct Noting<W> {
     out: W,
     failed: Option<std::io::Error>,
@@ -165,8 +165,8 @@ impl<W> Noting<W> {
     }
 }
 
-/// A file that is written under another name and gets its own when it is whole and on the disk, so that a program that
-/// dies leaves no half of it.
+/// A file that is written under another name and gets its own once it is complete and on the disk, so that a crash
+/// leaves no partial file under it.
 struct Aside<'p> {
     path: &'p Path,
     partial: PathBuf,
@@ -205,7 +205,7 @@ impl Aside<'_> {
     }
 }
 
-/// Reads and verifies a file, and imports what is new.
+/// Reads and verifies a file, and imports new events.
 pub fn import(catalogue: &Catalogue, import: &Import) -> std::io::Result<bool> {
     let file = match File::open(&import.file) {
         Ok(file) => BufReader::new(file),

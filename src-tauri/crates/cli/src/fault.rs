@@ -1,4 +1,4 @@
-//! The log of commands that work on the ledger, and what the user reads after a fault of the program.
+//! The log of commands that work on the ledger, and the message after a panic.
 
 use crate::args::Command;
 use crate::catalogue::Catalogue;
@@ -23,9 +23,9 @@ pub fn run(
     let Some(folder) = folder else {
         return command();
     };
-    // The sentence takes the place of what Rust prints, and the log has the place in the program.
+    // The sentence replaces Rust's own message, and the log has the place in the program.
     panic::set_hook(Box::new(|_| {}));
-    // A folder that is not there is made with the ledger, or never.
+    // If the folder does not exist, it is made with the ledger, or never.
     if folder.is_dir() {
         start_log(&folder);
     }

@@ -100,7 +100,7 @@ fn elides(word: &str) -> bool {
     (vowel && !kept) || MUTE_H.iter().any(|mute| start.starts_with(mute))
 }
 
-/// The beginning of a word as it sounds, without marks, capitals or accents.
+/// The sound of the beginning of a word, without marks, capitals or accents.
 fn heard(word: &str) -> String {
     let word = word.trim_start_matches(|letter: char| {
         letter.is_whitespace() || "«“\"'(".contains(letter) || is_unseen(letter)

@@ -44,8 +44,8 @@ pub fn check(catalogue: &Catalogue) -> Result<bool> {
     findings(catalogue, found)
 }
 
-/// Rebuilds the lists, and prints a line for each match that cannot be read. With `accept`, the file is taken as it is,
-/// although there was more in it before.
+/// Rebuilds the lists, and prints a line for each match that cannot be read. With `accept`, the file is accepted as it
+/// is, although it contained more before.
 pub fn rebuild(catalogue: &Catalogue, accept: bool) -> Result<bool> {
     let app = ardoise_app::data_dir().map(|folder| App::at(&folder));
     let accepted = app.and_then(|app| match accept {

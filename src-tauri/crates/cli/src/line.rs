@@ -52,7 +52,7 @@ pub fn line(alphabet: Alphabet, request: &Value) -> Result<Value, LineRefusal> {
     Ok(json!({"deal": deal.to_json(), "line": deal.to_line_in(alphabet)}))
 }
 
-/// All that is wrong with a line, or missing; a blank one lacks everything.
+/// The problems of a line, and the facts that are missing; a blank one lacks everything.
 fn refusal(catalogue: &Catalogue, read: &LineRead) -> Value {
     let problems = read.problems.iter().map(|problem| {
         let message = catalogue.explain(problem.code, &problem.field, &problem.params);

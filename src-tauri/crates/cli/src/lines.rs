@@ -9,9 +9,9 @@ use std::io::{BufRead, BufReader, BufWriter, Write, stdin, stdout};
 /// How many bytes are read at a time, and written at a time.
 const BUFFER: usize = 1 << 16;
 
-/// Why a line has no answer.
+/// Why a line cannot be answered.
 pub trait Refused: From<Problems> {
-    /// What is printed instead: `{"error": …}`, with `"errors"` if there are several.
+    /// The JSON that is printed instead: `{"error": …}`, with `"errors"` if there are several.
     fn to_json(&self, catalogue: &Catalogue) -> Value;
 }
 

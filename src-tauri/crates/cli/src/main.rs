@@ -25,7 +25,7 @@ use catalogue::Catalogue;
 use clap::Parser;
 use std::process::ExitCode;
 
-/// What large requests took is given back to the system, also by threads that rest. glibc keeps nearly all of it.
+/// Returns memory of large requests to the system, even from idle threads. glibc keeps nearly all of it.
 #[global_allocator]
 static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
@@ -39,7 +39,7 @@ fn main() -> ExitCode {
     match done {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
-        // The reader of the output has closed the pipe, so there is nobody to report to.
+        // The reader of the output has closed the pipe, so nobody is left to report to.
         Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("ardoise: {error}");
@@ -48,7 +48,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Carries out a command. Returns whether all was well.
+/// Runs a command. Returns whether it succeeded without findings.
 fn answer(catalogue: &Catalogue, lang: Lang, command: Command) -> std::io::Result<bool> {
     match command {
         Command::Score => lines::answer(catalogue, score::score),

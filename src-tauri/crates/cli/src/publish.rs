@@ -13,7 +13,7 @@ use std::time::Duration;
 enum Ended {
     /// The application refused.
     Refused(Errors),
-    /// The command lacks something: a message with its value.
+    /// The command lacks something: the message with its value.
     Told(&'static str, String),
     /// The output cannot be written.
     Output(std::io::Error),
@@ -31,7 +31,7 @@ impl From<std::io::Error> for Ended {
     }
 }
 
-/// What is chosen on the command line; none if nothing is.
+/// The choice of the command line; none if nothing is chosen.
 pub fn chosen(ids: Vec<String>, choice: Choice) -> Option<Chosen> {
     let is_named = [&ids, &choice.concours, &choice.season];
     let is_something = choice.all || is_named.into_iter().any(|ids| !ids.is_empty());
@@ -98,7 +98,7 @@ fn send(catalogue: &Catalogue, lang: Lang, options: Publish) -> Result<bool, End
     let publisher = App::at(&data_dir()?).publisher()?;
     let published = publisher.publish(&hub, &chosen, &how, &|step| {
         if let Step::Receipt(sent, receipt) = step {
-            // The reader of the output may have gone. The sending goes on.
+            // If the reader has closed the pipe, sending continues.
             drop(print(&json!({"sent": sent, "receipt": receipt})));
         }
         ControlFlow::Continue(())

@@ -78,13 +78,13 @@ pub fn melds(request: &Value) -> Result<Melds, Problems> {
 #[derive(Serialize)]
 #[serde(untagged)]
 pub enum Count {
-    /// Of won cards.
+    /// Won cards.
     Heaps {
         points: PerSide<Option<i32>>,
         tricks: Option<PerSide<i32>>,
         total: i32,
     },
-    /// Of all the tricks.
+    /// All the tricks.
     Tricks {
         points: PerSide<i32>,
         tricks: PerSide<i32>,

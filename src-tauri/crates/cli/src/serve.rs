@@ -13,7 +13,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use tokio::runtime::Handle;
 
-/// Serves until the process is asked to stop. Returns whether it could.
+/// Serves until the process is asked to stop. Returns false if it could not.
 pub fn serve(catalogue: &Catalogue, asked: &Serve) -> Result<bool> {
     let folder = Moment::check_clock().and_then(|()| ardoise_app::data_dir());
     let folder = match folder {
@@ -76,7 +76,7 @@ pub fn serve(catalogue: &Catalogue, asked: &Serve) -> Result<bool> {
             let typed = [("address", &*invited.host), ("value", &*code)];
             let wifi = app.lobby().network().and_then(|network| network.wifi());
             let wifi = wifi.map(|name| catalogue.fill("cli-serve-wifi", &[("name", &name)]));
-            // Only a terminal can show it, and only a user needs it.
+            // Only a terminal can show the code, and only a user needs it.
             let is_seen = stdout().is_terminal();
             let code = is_seen.then(|| drawn(&invited.address)).flatten();
             let on_lan = wifi.into_iter().chain(code).chain([
@@ -106,7 +106,7 @@ fn invited(app: &App, at: Option<IpAddr>) -> std::result::Result<InvitationView,
     app.begin(readers, &now())
 }
 
-/// Prints a text for the user who started the server. The server goes on even if nobody reads its output any more.
+/// Prints a text for the user who started the server. The server continues even if nobody reads its output any more.
 fn say(text: &str) {
     let _ = stdout().write_all(format!("{text}\n").as_bytes());
 }

@@ -19,19 +19,19 @@ pub(crate) const LITIGE: [i32; 2] = [81, 91];
 /// The largest number of deals, and of penalties, that is checked.
 const MOST: i32 = 1000;
 
-/// The totals that a table hands in.
+/// The totals that a table reports.
 #[derive(Debug, Clone)]
 pub struct TableTotals {
     pub(crate) format: Format,
     /// Both sides' totals.
     pub points: [i32; 2],
-    /// The deals that were played, where the table tells them.
+    /// The deals that were played, if the table counted them.
     pub deals: Option<i32>,
-    /// The renonces and misdeals that were marked as 162 beside the deals.
+    /// The renonces and misdeals that were marked as 162 separately from the deals.
     pub penalties: i32,
-    /// The belotes of both sides, where the table counted them.
+    /// The belotes of both sides, if the table counted them.
     pub belotes: Option<i32>,
-    /// The capots of both sides, where the table counted them.
+    /// The capots of both sides, if the table counted them.
     pub capots: Option<i32>,
 }
 
@@ -161,7 +161,7 @@ impl TableTotals {
         })
     }
 
-    /// The number of deals, where the table or the format gives it.
+    /// The number of deals, if the table or the format gives it.
     pub(crate) fn certain_deals(&self) -> Option<i32> {
         let length = self.format.length;
         let fixed = length.deals.filter(|_| length.minutes.is_none());
@@ -170,7 +170,7 @@ impl TableTotals {
     }
 }
 
-/// What a table counts besides its points.
+/// The other counts of a table besides its points.
 const COUNTS: [&str; 4] = ["deals", "penalties", "belotes", "capots"];
 
 /// Reads the counts of a table; at least one deal.
@@ -185,14 +185,14 @@ fn counts(told: [Option<&Value>; 4]) -> Result<[Option<i32>; 4], Problems> {
     problems.finish(Some(read))
 }
 
-/// What the sum of a table's totals is made of, for the sheet that the table fills in.
+/// The parts of the sum of a table's totals, for the sheet that the table fills in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SumParts {
     /// The sum of both sides for one deal without a belote.
     pub deal: i64,
     /// The same for a deal with a capot; `None` if a capot adds nothing.
     pub capot: Option<i64>,
-    /// What a belote adds; `None` if belotes do not count.
+    /// The points that a belote adds; `None` if belotes do not count.
     pub belote: Option<i64>,
     /// The sum of all deals without belotes and capots; `None` if the number of deals is not fixed.
     pub sum: Option<i64>,

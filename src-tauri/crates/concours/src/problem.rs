@@ -93,7 +93,7 @@ pub struct Problem {
     pub code: Code,
     /// The field, such as `results[2].points`; empty if the problem is about the whole.
     pub field: String,
-    /// The parameters of the message: the value, bounds, what would be right.
+    /// The parameters of the message: the value, its bounds, the right value.
     pub params: Map<String, Value>,
 }
 
@@ -176,7 +176,7 @@ impl Gathered {
         self.0.push(problem);
     }
 
-    /// What was read, or all the problems.
+    /// The value that was read, or all the problems.
     pub fn finish<T>(self, read: Option<T>) -> Result<T, Problems> {
         match read {
             Some(read) if self.0.is_empty() => Ok(read),

@@ -1,4 +1,4 @@
-//! Settling totals that are impossible: the likely cause, and what each answer of the table would make of them.
+//! Settling totals that are impossible: the likely cause, and the totals that each answer of the table would give.
 
 use crate::check::{
     BELOTE, LITIGE, Solution, TableCheck, TableTotals, Verdict, bonus, check_table,
@@ -6,7 +6,7 @@ use crate::check::{
 use ardoise_rules::values::ContractTie;
 use serde::Serialize;
 
-/// The most belotes or capots about which a table is asked at once.
+/// The most belotes or capots that one question to a table is about.
 const MOST_ASKED: i32 = 4;
 
 /// The likely cause of totals that are impossible.
@@ -33,7 +33,7 @@ pub enum Cause {
     Litige,
     /// The points of one deal are missing.
     DealMissing,
-    /// The points of one deal were marked besides: for a renonce or a misdeal.
+    /// The points of one deal were marked in addition, for a renonce or a misdeal.
     Penalty,
 }
 
@@ -42,12 +42,12 @@ pub enum Cause {
 pub struct Settling {
     /// What probably happened.
     pub cause: Cause,
-    /// How many belotes, capots, deals, litiges, penalties or totals that is about.
+    /// How many belotes, capots, deals, litiges, penalties or totals it concerns.
     pub count: i32,
-    /// What the sum of both sides would be, and what it is made of, with the counts as the table told them; `None` if
-    /// they leave several possible.
+    /// The sum that both sides should have, and its parts, with the counts that the table gave; `None` if they leave
+    /// several possible.
     pub expected: Option<ExpectedSum>,
-    /// What the totals and counts would be, answer by answer; each is possible.
+    /// The totals and counts, answer by answer; each is possible.
     pub answers: Vec<TableTotals>,
 }
 
@@ -74,7 +74,7 @@ pub struct ExpectedSum {
     /// The capots in it.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub capots: i64,
-    /// The points that they add to those of the cards; less than 0 where a capot counts less than the cards.
+    /// The points that they add to those of the cards; negative if a capot counts less than the cards.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub capot_points: i64,
 }
@@ -126,7 +126,7 @@ fn possible(totals: &TableTotals) -> Option<TableCheck> {
     (check.verdict != Verdict::Impossible).then_some(check)
 }
 
-/// The totals with so many times an amount for one side, for the other, or once for each if there are two.
+/// The totals after adding an amount this many times to one side, to the other, or once to each if there are two.
 fn shared(totals: &TableTotals, amount: i32, times: i32) -> Vec<TableTotals> {
     let mut shares = vec![[times, 0], [0, times]];
     if times == 2 {
@@ -193,7 +193,7 @@ fn capots_extra(totals: &TableTotals) -> Option<Explained> {
     })
 }
 
-/// Only where the house rules have litiges: one is forgotten with all but the defence's points, or with half.
+/// Only if the house rules have litiges: one is forgotten with all but the defence's points, or with half.
 fn litige(totals: &TableTotals) -> Option<Explained> {
     if totals.format.play.rules.contract_tie != ContractTie::Litige {
         return None;
@@ -221,7 +221,7 @@ fn digits_swapped(totals: &TableTotals) -> Option<Explained> {
     })
 }
 
-/// Only where the sum is less than the cards of all deals: a wrong digit would explain the others better.
+/// Only if the sum is less than the cards of all deals: otherwise a wrong digit would be the better explanation.
 fn deal_missing(totals: &TableTotals, extra: i64) -> Option<Explained> {
     let deals = totals.certain_deals()?;
     let fewer = TableTotals {
@@ -239,7 +239,7 @@ fn penalty(totals: &TableTotals) -> Option<Explained> {
     least(Cause::Penalty, 1..=1, |_| vec![more.clone()])
 }
 
-/// The sum that an answer gives which leaves the counts as the players gave them, if it is made in only one way.
+/// The sum of the answer that keeps the counts as the players gave them, if it has only one composition.
 fn expected(totals: &TableTotals, answers: &[TableTotals]) -> Option<ExpectedSum> {
     let answer = answers
         .iter()

@@ -14,7 +14,7 @@ pub struct Args {
     #[arg(long, value_enum, default_value_t = Lang::En, global = true)]
     pub lang: Lang,
     /// The database: `postgres://user@host/name`, or `host=/run/postgresql user=… dbname=…`. An address with a password is safer in the
-    /// environment, because other users see the arguments of a program.
+    /// environment, because other users can see a program's arguments.
     #[arg(
         long,
         env = "ARDOISE_HUB_DATABASE",
@@ -47,12 +47,12 @@ fn public(address: &str) -> Result<String, String> {
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Serves clubs that send, over HTTP. Several processes can serve one database.
+    /// Serves clubs that publish, over HTTP. Several processes can serve one database.
     Serve {
         /// The address to listen on. Put a reverse proxy with TLS in front of it.
         #[arg(long, default_value = "127.0.0.1:8080")]
         listen: SocketAddr,
-        /// The address under which everybody reaches the hub, such as `https://hub.example`. Pages and the API's description name it.
+        /// The address under which the public reaches the hub, such as `https://hub.example`. Pages and the API's description use it.
         #[arg(long, value_parser = public)]
         public: Option<String>,
         /// Read pages from standbys of the database: their address, with target_session_attrs=read-only.
@@ -62,9 +62,9 @@ pub enum Command {
         #[arg(long, value_name = "HEADER")]
         address_header: Option<HeaderName>,
     },
-    /// Takes up an export of a ledger, or with --merges of a log of merges, all of it or nothing.
+    /// Ingests an export of a ledger, or with --merges a log of merges: all of it or nothing.
     Ingest {
-        /// The club that it is of.
+        /// The club that it belongs to.
         #[arg(long, required_unless_present = "merges", conflicts_with = "merges")]
         club: Option<ClubId>,
         /// The file is a log of merges, which `ardoise-hub export --merges` wrote.
@@ -73,12 +73,12 @@ pub enum Command {
         /// The file that `ardoise export` wrote; `-` reads the input.
         file: PathBuf,
     },
-    /// Writes all journals again, in the format of `ardoise export`, or with --merges the log of merges.
+    /// Writes all journals in the format of `ardoise export`, or with --merges the log of merges.
     Export {
-        /// Only those of this club.
+        /// Only the journals of this club.
         #[arg(long)]
         club: Option<ClubId>,
-        /// Which names mean one person, as the administrator of the hub has said. No ledger has this.
+        /// The names that mean one person, as decided by the administrator of the hub. No ledger contains this.
         #[arg(long)]
         merges: bool,
     },
@@ -92,13 +92,13 @@ pub enum Command {
     },
     /// Shows the key with which this hub signs receipts.
     Key,
-    /// Says which names of a club's players mean one person.
+    /// Decides which names of a club's players mean one person.
     Player {
         /// What to do.
         #[command(subcommand)]
         command: PlayerCommand,
     },
-    /// Makes all that is shown again from the journals.
+    /// Rebuilds everything that is shown from the journals.
     Rebuild,
     /// Manages clubs and their keys.
     Club {
@@ -114,7 +114,7 @@ pub enum Command {
     },
 }
 
-/// What can be done with clubs.
+/// Commands about clubs.
 #[derive(Debug, Subcommand)]
 pub enum ClubCommand {
     /// Adds a club.
@@ -137,14 +137,14 @@ pub enum ClubCommand {
         /// The first eight digits of the key.
         key: String,
     },
-    /// Says whether the devices of the club must sign what they send.
+    /// Sets whether the devices of the club must sign what they send.
     Signing {
         /// The club.
         club: ClubId,
         /// Whether they must.
         signing: Must,
     },
-    /// Shows what a club has sent to everybody. At first nothing is shown.
+    /// Shows the data of a club to the public. At first nothing is shown.
     Show {
         /// The club.
         club: ClubId,
@@ -156,14 +156,14 @@ pub enum ClubCommand {
     },
     /// Lists the clubs.
     List,
-    /// Lists the events that were set aside, because a copy of a ledger was written in.
+    /// Lists the events that were set aside, because two copies of a ledger were written to.
     SetAside {
         /// The club.
         club: ClubId,
     },
 }
 
-/// What can be done with leagues.
+/// Commands about leagues.
 #[derive(Debug, Subcommand)]
 pub enum LeagueCommand {
     /// Adds a league. It is shown as soon as one of its clubs is.
@@ -174,14 +174,14 @@ pub enum LeagueCommand {
         #[arg(long)]
         name: Option<String>,
     },
-    /// Takes a club into a league.
+    /// Adds a club to a league.
     Join {
         /// The league.
         league: LeagueId,
         /// The club.
         club: ClubId,
     },
-    /// Takes a club out of a league.
+    /// Removes a club from a league.
     Leave {
         /// The league.
         league: LeagueId,
@@ -206,7 +206,7 @@ pub enum Must {
     Required,
 }
 
-/// Manages which names mean one person. PLAYER is a name, or the id in the address of the player's page.
+/// Decides which names mean one person. PLAYER is a name, or the id in the address of the player's page.
 #[derive(Debug, Subcommand)]
 pub enum PlayerCommand {
     /// Lists names that may mean one person.
@@ -214,15 +214,15 @@ pub enum PlayerCommand {
         /// The club.
         club: ClubId,
     },
-    /// Says that a player is the same person as another, whose page they share from then on.
+    /// Merges a player into another, whose page they share from then on.
     Merge {
         /// The club.
         club: ClubId,
         /// The player.
         player: String,
-        /// The other.
+        /// The other player.
         into: String,
-        /// Who says so, for the list.
+        /// Who decided it, for the list.
         #[arg(long, env = "USER", default_value = "")]
         by: String,
     },
@@ -232,18 +232,18 @@ pub enum PlayerCommand {
         club: ClubId,
         /// The player who was merged into another.
         player: String,
-        /// Who says so, for the list.
+        /// Who decided it, for the list.
         #[arg(long, env = "USER", default_value = "")]
         by: String,
     },
-    /// Lists the merges and their undoing.
+    /// Lists merges and undone merges.
     List {
         /// The club.
         club: ClubId,
     },
 }
 
-/// What can be done with the keys of devices.
+/// Commands about the keys of devices.
 #[derive(Debug, Subcommand)]
 pub enum DeviceCommand {
     /// Lists the keys of a club's devices.
@@ -258,7 +258,7 @@ pub enum DeviceCommand {
         /// The first digits of the key, at least eight.
         key: String,
     },
-    /// Revokes a key. What it has signed stays.
+    /// Revokes a key. Everything that it has signed stays valid.
     Revoke {
         /// The club.
         club: ClubId,

@@ -1,4 +1,4 @@
-//! A file as it is verified by itself, before the database is asked anything.
+//! A file, verified by itself before the database is involved.
 
 use ardoise_journal::{
     DeviceId, EntityId, Entry, EventId, FORMAT, FORMAT_VERSION, JournalError, Line, PlayersEvent,
@@ -16,8 +16,8 @@ use crate::piece::Piece;
 /// How many signed heads a file may have: one for each device is enough.
 const HEADS: usize = 1_000;
 
-/// The events of a file, by device and number. Each is what was hashed, can be read, and follows the event before it if that one is in the
-/// file, too.
+/// The events of a file, by device and number. Each has the hash of its content, can be read, and follows the event before it if that one
+/// is in the file, too.
 #[derive(Debug, Clone, Default)]
 pub struct Batch {
     pub(crate) entries: BTreeMap<(DeviceId, i64), Entry>,
@@ -55,7 +55,7 @@ struct Entity {
     _photos: Option<IgnoredAny>,
 }
 
-/// The beginning of a file, whatever else is in it.
+/// The beginning of a file, with any content.
 #[derive(Deserialize)]
 struct Header {
     format: String,
@@ -150,7 +150,7 @@ impl Batch {
     /// Verifies that each signed head covers events and stubs of this file, and was signed for this club.
     pub(crate) fn verify_heads(&self, club: &ClubId) -> Unsound {
         let mut unsound = Unsound::default();
-        // However many heads there are, each hash is read a few times at most.
+        // However many heads there are, each hash is only read a few times.
         let mut left = 4 * (self.entries.len() + self.stubs.len());
         for head in &self.heads {
             let covered = (head.from.max(1)..=head.seq)
@@ -174,7 +174,7 @@ impl Batch {
         let place = (entry.device.clone(), entry.seq);
         match self.entries.get_mut(&place) {
             None => drop(self.entries.insert(place, entry)),
-            // A purge holds, wherever in the file it is.
+            // A purge counts, wherever in the file it is.
             Some(kept) if kept.hash == entry.hash => {
                 if entry.payload.is_none() {
                     kept.payload = None;
@@ -218,7 +218,8 @@ impl Batch {
         }
     }
 
-    /// No two events have one id, and none follows itself. Ids are chosen by the device that writes, so nothing else rules this out.
+    /// Verifies that no two events have one id, and that none follows itself. Devices choose their ids, so nothing else rules this
+    /// out.
     fn verify_ids(&self, unsound: &mut Unsound) {
         let entries = self.entries.values().map(|entry| {
             let prev = entry.prev_of_entity.as_ref();
@@ -266,7 +267,7 @@ impl From<&Entry> for Place {
     }
 }
 
-/// The finding that the event before this one is not known.
+/// The finding that the event before this one is unknown.
 pub(crate) fn missing(entry: &Entry) -> Finding {
     Finding::EventMissing {
         place: entry.into(),
@@ -289,7 +290,7 @@ fn parse(file: &[u8]) -> Result<File> {
             Err(unreadable(1, format!("\"version\": {}", file.version)))
         }
         Ok(file) if file.version <= STUBS_VERSION => Ok(file),
-        // A newer file may have any other shape, but it still says so.
+        // A newer file may have any other shape, but still gives its version.
         other => match (serde_json::from_slice::<Header>(file), other) {
             (Ok(header), _) if is_newer(&header) => Err(HubError::HubFileNewer {
                 found: header.version,
@@ -341,7 +342,7 @@ fn look_at(entry: &Entry) -> Result<(), String> {
         ("kind", &entry.kind, 1..=64),
         ("zone", &entry.zone, 1..=64),
     ];
-    // PostgreSQL keeps no NUL in a text.
+    // PostgreSQL cannot store NUL in a text.
     let wrong = fields
         .iter()
         .find(|(_, text, length)| !length.contains(&text.len()) || text.contains('\0'));

@@ -1,4 +1,4 @@
-//! Checking all that the hub keeps, as a club that sends it would be checked.
+//! Checking everything that the hub keeps, as it checks a club's file.
 
 use ardoise_journal::{DeviceId, Entry, SignedHead, to_hex};
 use serde::Serialize;
@@ -13,7 +13,7 @@ use crate::store::Hub;
 /// How many events are in memory at a time.
 const PAGE: i64 = 5_000;
 
-/// What was checked, and found.
+/// The result of a check.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct Checked {
     /// The number of clubs.
@@ -28,9 +28,9 @@ pub struct Checked {
     pub signed: u64,
     /// The number of lines of the log of merges.
     pub merges: u64,
-    /// The number of events that are set aside, because a ledger was copied.
+    /// The number of events that are set aside, because two copies of a ledger were written to.
     pub set_aside: i64,
-    /// What is wrong.
+    /// The findings.
     #[serde(flatten)]
     pub unsound: Unsound,
 }

@@ -142,7 +142,7 @@ impl Hub {
     }
 }
 
-/// The name of a club or league without spaces around it, of 1 to 80 characters. Err is what was given instead.
+/// The name of a club or league without spaces around it, of 1 to 80 characters. Err is the wrong name.
 pub(crate) fn name_of(name: &str) -> Result<&str, String> {
     let name = name.trim();
     match (1..=80).contains(&name.chars().count()) && !name.chars().any(char::is_control) {
@@ -151,7 +151,7 @@ pub(crate) fn name_of(name: &str) -> Result<&str, String> {
     }
 }
 
-/// Whether a text has the form of a key, which costs no query to find out.
+/// Whether a text has the form of a key, which takes no query.
 pub(crate) fn is_key(key: &str) -> bool {
     let is_digit = |sign: u8| matches!(sign, b'0'..=b'9' | b'a'..=b'f');
     key.len() == 2 * KEY_BYTES && key.bytes().all(is_digit)

@@ -1,4 +1,4 @@
-//! The order of an entity's events. It follows from the events alone, whatever order they came in.
+//! The order of an entity's events. It depends on the events alone, not on the order in which they arrived.
 
 use ardoise_journal::{Entry, EventId};
 use deadpool_postgres::GenericClient;
@@ -10,7 +10,7 @@ use crate::error::Result;
 use crate::ids::ClubId;
 
 /// Puts the events of an entity in order: each after the one that it follows, otherwise by time, device and number.
-/// `links` has the event before each event of which there is only a stub.
+/// `links` maps each event of which there is only a stub to the event before it.
 pub(crate) fn in_order(entries: Vec<Entry>, links: &HashMap<EventId, EventId>) -> Vec<Entry> {
     let mut all: HashMap<EventId, Entry> = HashMap::new();
     for entry in entries {
@@ -48,7 +48,7 @@ pub(crate) fn in_order(entries: Vec<Entry>, links: &HashMap<EventId, EventId>) -
     ordered
 }
 
-/// The event before this one, or before the stubs that stand between.
+/// The event before this one, or before the stubs in between.
 fn before<'e>(
     entry: &'e Entry,
     all: &HashMap<EventId, Entry>,
@@ -59,7 +59,7 @@ fn before<'e>(
     path.find(|id| all.contains_key(*id))
 }
 
-/// The event before each event that stayed with the club, as far as events that were published follow it.
+/// The event before each event that stayed with the club, as far as published events follow it.
 pub(crate) async fn links(
     client: &impl GenericClient,
     club: &ClubId,

@@ -11,7 +11,7 @@ pub type Result<T, E = HubError> = std::result::Result<T, E>;
 /// How many findings are listed; further ones are only counted.
 const LISTED: usize = 100;
 
-/// Why the hub refused. What it keeps is the same as before, except that events of a copied ledger are set aside.
+/// Why the hub refused. Its data is the same as before, except that events of a copied ledger are set aside.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize)]
 #[serde(tag = "code", rename_all = "snake_case")]
 pub enum HubError {
@@ -37,7 +37,7 @@ pub enum HubError {
         /// The message of the system.
         value: String,
     },
-    /// Events of the file are not what was written, or do not join what the hub has.
+    /// Events of the file are altered, or do not join those of the hub.
     #[error("{} findings", .0.found)]
     HubUnsound(Unsound),
     /// No club has this id.
@@ -110,7 +110,7 @@ pub enum HubError {
         /// The id of the key.
         value: String,
     },
-    /// The club does not exist, or the key is not a valid one of it.
+    /// The club does not exist, or does not have this valid key.
     #[error("wrong key")]
     HubKeyWrong,
     /// No key of the club's devices begins with these digits, or several do.
@@ -119,7 +119,7 @@ pub enum HubError {
         /// The digits.
         value: String,
     },
-    /// This is no device with an Ed25519 key.
+    /// This is not a device with an Ed25519 key.
     #[error("{value}")]
     HubDeviceKey {
         /// The device and the key.
@@ -139,40 +139,40 @@ pub enum HubError {
         /// That of the other.
         other: String,
     },
-    /// The name is merged with no other.
+    /// The name is not merged.
     #[error("{value}")]
     HubPlayerNotMerged {
         /// The name or the id.
         value: String,
     },
-    /// The file's log of merges and the hub's have gone on in two ways.
+    /// The file's log of merges and the hub's have diverged.
     #[error("{value}")]
     HubMergesDiffer {
         /// The club.
         value: String,
     },
-    /// A club or an address has asked too often.
+    /// A club or an address has sent too many requests.
     #[error("too often")]
     HubTooOften,
     /// Nothing is shown at this address.
     #[error("nothing here")]
     HubNothingHere,
-    /// An address asks for something that is not one of the numbers that are possible.
+    /// An address gives a number outside of its bounds.
     #[error("{field}: {value}")]
     HubNotANumber {
-        /// What is asked for.
+        /// The parameter.
         field: &'static str,
-        /// What it is.
+        /// Its value.
         value: String,
         /// The least possible.
         min: u32,
         /// The greatest possible.
         max: u32,
     },
-    /// The hub takes up as many files as it can.
+    /// The hub is ingesting as many files as it can.
     #[error("busy")]
     HubBusy,
-    /// The file is larger than the hub takes at once.
+    /// The file is larger than the hub accepts.
     #[error("{value} MiB")]
     HubTooLarge {
         /// How large a file may be, in MiB.
@@ -195,7 +195,7 @@ pub enum HubError {
     /// The address of the database cannot be read.
     #[error("{value}")]
     HubDatabaseAddress {
-        /// What is wrong with it. It is never the address, which may have a password.
+        /// The reason. It is never the address, which may contain a password.
         value: String,
     },
     /// The database does not answer.
@@ -266,7 +266,7 @@ pub struct Place {
     pub seq: i64,
 }
 
-/// Something that is wrong with an event.
+/// A problem with an event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "code", rename_all = "snake_case")]
 pub enum Finding {
@@ -276,7 +276,7 @@ pub enum Finding {
         #[serde(flatten)]
         place: Place,
     },
-    /// The event is not what was hashed, or does not follow the device's previous one.
+    /// The event does not have the hash of its content, or does not follow the device's previous one.
     ChainBroken {
         /// The event.
         #[serde(flatten)]
@@ -315,7 +315,7 @@ pub enum Finding {
         /// The id.
         event: EventId,
     },
-    /// Two copies of one ledger were both written in. The event is set aside.
+    /// Two copies of one ledger were both written to. The event is set aside.
     DeviceForked {
         /// The event.
         #[serde(flatten)]
@@ -327,7 +327,7 @@ pub enum Finding {
         #[serde(flatten)]
         place: Place,
     },
-    /// The club wants signatures, and no signed head covers this event.
+    /// The club requires signatures, and no signed head covers this event.
     SignatureMissing {
         /// The event.
         #[serde(flatten)]
@@ -341,7 +341,7 @@ pub enum Finding {
         /// The first digits of the key.
         key: String,
     },
-    /// A line of the log of merges is not what was written, or does not follow the line before it.
+    /// A line of the log of merges is altered, or does not follow the line before it.
     MergeChanged {
         /// The club.
         club: ClubId,

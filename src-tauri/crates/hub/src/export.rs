@@ -1,4 +1,4 @@
-//! Writing the journals again, in the format in which they came.
+//! Writing the journals, in the format in which they arrived.
 
 use ardoise_journal::{EventId, FORMAT, FORMAT_VERSION, Line, STUBS_VERSION};
 use deadpool_postgres::Transaction;
@@ -22,8 +22,8 @@ struct Entity<'a> {
 }
 
 impl Hub {
-    /// Writes the journals of a club, or of all clubs: every event as it came, the entities in the order of their last change. Returns the number of
-    /// entities. One entity at a time is in memory.
+    /// Writes the journals of a club, or of all clubs: every event as it arrived, the entities in the order of their last change. Returns
+    /// the number of entities. One entity at a time is in memory.
     ///
     /// # Errors
     /// [`HubError::HubClubUnknown`], and errors of the database and of the writer.
@@ -32,14 +32,14 @@ impl Hub {
             self.must_have_club(club).await?;
         }
         let mut connection = self.connection().await?;
-        // All is of one moment.
+        // One snapshot for everything.
         let transaction = connection
             .build_transaction()
             .isolation_level(IsolationLevel::RepeatableRead)
             .read_only(true)
             .start()
             .await?;
-        // The clubs too, because every index begins with them.
+        // Grouped by club too, because every index begins with it.
         let order = "GROUP BY entity ORDER BY max(time), max(seq), entity";
         let sql = format!(
             "SELECT entity, array_agg(DISTINCT club) FROM events {} {order}",
@@ -62,7 +62,7 @@ impl Hub {
     }
 }
 
-/// Which rows are of the club $1, or of all clubs if it is none. A plan for both would read all.
+/// The condition for the rows of the club $1, or of all clubs if $1 is null. A plan for both would read all.
 fn of(club: Option<&ClubId>) -> &'static str {
     match club {
         Some(_) => "WHERE club = $1",
@@ -70,7 +70,7 @@ fn of(club: Option<&ClubId>) -> &'static str {
     }
 }
 
-/// Writes the beginning of the file, with the stubs. Returns what the linked stubs follow.
+/// Writes the beginning of the file, with the stubs. Returns the events that the linked stubs follow.
 async fn begin(
     transaction: &Transaction<'_>,
     club: Option<&ClubId>,

@@ -1,4 +1,5 @@
-//! The ids of clubs and leagues, so that one is not taken for the other, nor a player's or a concours' for either.
+//! The ids of clubs and leagues, as separate types so that they cannot be confused with each other or with those of
+//! players and concours.
 
 use serde::{Deserialize, Serialize};
 use std::error::Error;
@@ -15,12 +16,12 @@ macro_rules! ids {
         pub struct $name(String);
 
         impl $name {
-            /// As addresses have it.
+            /// The id, as addresses have it.
             pub fn as_str(&self) -> &str {
                 &self.0
             }
 
-            /// Without the signs that PostgreSQL cannot have in a text.
+            /// The id without the characters that PostgreSQL cannot store in a text.
             pub(crate) fn clean(&self) -> Self {
                 Self(self.0.replace('\0', ""))
             }

@@ -1,4 +1,4 @@
-//! How a batch joins what the hub has: which events are new, known, or those of a copied ledger.
+//! How a batch joins the hub's events: which are new, known, or those of a copied ledger.
 
 use ardoise_journal::{DeviceId, Entry, EventId, Stub};
 use deadpool_postgres::Transaction;
@@ -12,20 +12,20 @@ use crate::piece::Piece;
 /// The number and the hash of a device's last event.
 pub(crate) type Ends = BTreeMap<DeviceId, (i64, Vec<u8>)>;
 
-/// What the hub has at the places of a batch, and just before them.
+/// The hub's events at the places of a batch, and just before them.
 pub(crate) struct Stored {
     pub(crate) ends: Ends,
     places: HashMap<(DeviceId, i64), StoredAt>,
 }
 
-/// What the hub has at a place.
+/// The hub's event at a place.
 struct StoredAt {
     hash: Vec<u8>,
     /// For a stub, whether it is marked as purged.
     stub: Option<bool>,
 }
 
-/// A batch as it joins what the hub has.
+/// A batch, joined with the hub's events.
 #[derive(Default)]
 pub(crate) struct Joined<'b> {
     pub(crate) new: Vec<Piece<'b>>,
@@ -49,8 +49,8 @@ impl<'b> Joined<'b> {
     }
 }
 
-/// Locks the heads of the batch's devices, in the order of their ids, so that two senders never wait for each other. Reads what the hub has
-/// at the places of the batch.
+/// Locks the heads of the batch's devices, in the order of their ids, so that two senders never deadlock. Reads the hub's events at the
+/// places of the batch.
 pub(crate) async fn lock(
     transaction: &Transaction<'_>,
     club: &ClubId,
@@ -97,7 +97,7 @@ pub(crate) async fn lock(
     })
 }
 
-/// Finds out which events are new, and whether each follows what the hub has.
+/// Determines which events are new, and whether each follows the hub's events.
 pub(crate) async fn join<'b>(
     transaction: &Transaction<'_>,
     club: &ClubId,
@@ -139,7 +139,7 @@ pub(crate) async fn join<'b>(
     Ok(joined)
 }
 
-/// How an event or a stub of a batch stands to what the hub has.
+/// How an event or a stub of a batch relates to the hub's.
 enum Placed<'b> {
     Known,
     New,
@@ -156,7 +156,8 @@ impl Stored {
         self.places.get(&(device.clone(), seq))
     }
 
-    /// A batch has verified each event whose predecessor it contains. Nothing can be verified of a stub but its place.
+    /// Places a piece. The batch has verified each event whose predecessor it contains. Only the place of a stub can be
+    /// verified.
     fn place<'b>(&self, batch: &Batch, piece: Piece<'b>) -> Placed<'b> {
         let (device, seq) = (piece.device(), piece.seq());
         let end = self.ends.get(device).map_or(0, |end| end.0);
@@ -177,7 +178,7 @@ impl Stored {
             (Some(at), _) if at.hash == piece.hash() => Placed::Known,
             (Some(_), _) if follows() => Placed::Fork,
             (Some(_), _) => Placed::Broken,
-            // The first events of a batch may follow the head, and the others the first.
+            // The first events of a batch may follow the head, and the others follow the first.
             (None, _) if seq > end + 1 && !was_verified => Placed::Gap(end + 1),
             (None, _) if !follows() => Placed::Broken,
             (None, _) => Placed::New,
@@ -204,18 +205,17 @@ impl<'b> Joined<'b> {
     }
 }
 
-/// What a batch and the hub know of the ids of events.
+/// The ids of events that a batch and the hub know.
 #[derive(Default)]
 struct Ids {
     /// The entities of published events.
     entities: HashMap<EventId, String>,
-    /// Of stubs, the event before each.
+    /// The event before each stub.
     links: HashMap<EventId, EventId>,
 }
 
 impl Ids {
-    /// The entity of the published event that this one follows, perhaps by way of stubs.
-    /// `here` are the events of the batch.
+    /// The entity of the published event that this one follows, perhaps by way of stubs. `here` are the events of the batch.
     fn entity_before<'i>(
         &'i self,
         id: &'i EventId,
@@ -228,7 +228,7 @@ impl Ids {
             if let Some(entity) = here.get(at).copied().or_else(there) {
                 return Some(entity);
             }
-            // Hardly ever more than a few stubs stand between.
+            // There are hardly ever more than a few stubs in between.
             if !seen.insert(at) {
                 return None;
             }
@@ -236,7 +236,7 @@ impl Ids {
         }
     }
 
-    /// Asks the hub for the ids that are not known, and for those before them.
+    /// Reads unknown ids from the hub, and those before them.
     async fn ask(
         &mut self,
         transaction: &Transaction<'_>,
@@ -267,7 +267,7 @@ impl Ids {
     }
 }
 
-/// New events have ids of their own, and follow an event of the same entity that the hub has or gets with them. Stubs may stand between.
+/// Verifies that new events have unused ids, and follow an event of the same entity in the hub or the batch. Stubs may be in between.
 async fn verify_ids(
     transaction: &Transaction<'_>,
     club: &ClubId,

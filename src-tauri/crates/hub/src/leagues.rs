@@ -16,7 +16,7 @@ pub struct League {
     pub id: LeagueId,
     /// Its name.
     pub name: String,
-    /// The ids of its clubs, those too that are not shown.
+    /// The ids of its clubs, including those that are not shown.
     pub clubs: Vec<ClubId>,
 }
 
@@ -51,7 +51,7 @@ impl Hub {
         Ok(())
     }
 
-    /// Takes a club into a league.
+    /// Adds a club to a league.
     ///
     /// # Errors
     /// [`HubError::HubLeagueUnknown`], [`HubError::HubClubUnknown`], [`HubError::HubLeagueHasClub`] and errors of the database.
@@ -69,7 +69,7 @@ impl Hub {
         }
     }
 
-    /// Takes a club out of a league.
+    /// Removes a club from a league.
     ///
     /// # Errors
     /// [`HubError::HubLeagueUnknown`], [`HubError::HubLeagueLacksClub`] and errors of the database.

@@ -1,6 +1,6 @@
 //! The hub: the journals of many clubs, on PostgreSQL.
 //!
-//! A club sends what its ledger exports. The hub verifies the file as a [`Batch`] before it asks the database anything, and takes it up in one
+//! A club sends what its ledger exports. The hub verifies the file as a [`Batch`] before it involves the database, and ingests it in one
 //! transaction ([`Hub::take_up`]) or not at all. [`Hub::export`] writes the same events again, in the same format.
 
 mod batch;

@@ -32,9 +32,9 @@ fn main() -> ExitCode {
     }
 }
 
-/// Returns false if something was found.
+/// Runs the command. Returns false if there are findings.
 async fn answer(args: Args, words: &Words) -> Result<bool, HubError> {
-    // A file that is unsound needs no database.
+    // Refuses an unsound file without needing the database.
     let (batch, log) = match &args.command {
         Command::Ingest { file, club, .. } => match club {
             Some(_) => (Batch::read(&contents(file)?)?, MergeLog::default()),
@@ -211,6 +211,6 @@ fn contents(file: &Path) -> Result<Vec<u8>, HubError> {
 
 fn print(line: &impl Serialize) {
     let line = serde_json::to_string(line).unwrap_or_default();
-    // Nobody is left to report to if the reader has closed the pipe.
+    // If the reader has closed the pipe, nobody is left to report to.
     drop(writeln!(stdout(), "{line}"));
 }

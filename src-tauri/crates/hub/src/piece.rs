@@ -1,4 +1,4 @@
-//! What stands at a place of a device's chain: an event, or the stub of one.
+//! An event, or its stub, at a place in a device's chain.
 
 use ardoise_journal::{DeviceId, Entry, Line, Stub};
 
@@ -44,7 +44,7 @@ impl<'b> Piece<'b> {
         }
     }
 
-    /// The match, named ruleset or concours; a stub does not say.
+    /// The match, named ruleset or concours; none for a stub.
     pub(crate) fn entity(self) -> Option<&'b str> {
         match self {
             Self::Event(entry) => Some(&entry.entity),

@@ -44,7 +44,8 @@ impl Hub {
     }
 }
 
-/// Keeps these events apart from the journal, all in one statement. A purge erases the payload here too, and what is purged gets none back.
+/// Keeps these events apart from the journal, all in one statement. A purge erases the payload here too, and a purged event never gets one
+/// back.
 pub(crate) async fn set_aside(
     connection: &Object,
     club: &ClubId,
@@ -76,7 +77,7 @@ pub(crate) async fn set_aside(
     let hashes: Vec<&[u8]> = forked.iter().map(|piece| piece.hash()).collect();
     let named: Vec<Option<&str>> = forked.iter().map(|piece| piece.entity()).collect();
     let erased: Vec<bool> = forked.iter().map(is_erased).collect();
-    // Always in the same order, so that two senders never wait for each other. A file may have an event twice.
+    // Always in the same order, so that two senders never deadlock. A file may contain an event twice.
     let sql = "INSERT INTO quarantine (club, device, seq, hash, entity, line) \
         SELECT DISTINCT ON (device, seq, hash) $1, device, seq, hash, entity, line \
             FROM unnest($2::text[], $3::bigint[], $4::bytea[], $5::text[], $6::text[], $7::boolean[]) \
@@ -97,7 +98,7 @@ fn is_erased(piece: &Piece<'_>) -> bool {
     matches!(piece, Piece::Event(entry) if entry.payload.is_none())
 }
 
-/// Erases what was set aside of these matches, rulesets and concours, because the club has purged them.
+/// Erases the set-aside events of these matches, rulesets and concours, because the club has purged them.
 pub(crate) async fn erase(
     transaction: &Transaction<'_>,
     club: &ClubId,

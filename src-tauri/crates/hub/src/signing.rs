@@ -22,7 +22,7 @@ const WAITING: i64 = 100;
 /// Whether a club's devices must sign what they send over HTTP.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Signing {
-    /// A file without signed heads is taken up.
+    /// A file without signed heads is ingested.
     Optional,
     /// Each new event and stub must be covered by a signed head.
     Required,
@@ -66,7 +66,7 @@ fn device_key(row: &Row) -> DeviceKey {
 }
 
 impl Hub {
-    /// Notes the key of a device, which then waits for approval. Asking again changes nothing.
+    /// Records the key of a device, which then waits for approval. Asking again changes nothing.
     ///
     /// # Errors
     /// [`HubError::HubClubUnknown`], [`HubError::HubDeviceKey`], [`HubError::HubTooOften`] if too many keys wait, and errors of the
@@ -118,7 +118,7 @@ impl Hub {
         self.change_device(club, digits, sql).await
     }
 
-    /// Revokes the key that begins with these digits. What it has signed stays.
+    /// Revokes the key that begins with these digits. Everything that it has signed stays valid.
     ///
     /// # Errors
     /// Those of [`Hub::approve_device`].
@@ -149,7 +149,7 @@ impl Hub {
         now.ok_or_else(unknown)
     }
 
-    /// Says whether a club's devices must sign.
+    /// Sets whether a club's devices must sign.
     ///
     /// # Errors
     /// [`HubError::HubClubUnknown`] and errors of the database.
@@ -209,7 +209,7 @@ impl Hub {
         Ok(self.secret().await?.public())
     }
 
-    /// The key with which the hub signs receipts. It is made when it is first needed.
+    /// The key with which the hub signs receipts. It is generated on first use.
     pub(crate) async fn secret(&self) -> Result<SecretKey> {
         let connection = self.connection().await?;
         let there = "SELECT secret FROM hub_keys";
@@ -236,7 +236,7 @@ impl Hub {
     }
 }
 
-/// Finds heads whose key is not approved, and events that must be signed and are not.
+/// Finds heads whose key is not approved, and events without the required signature.
 pub(crate) async fn verify(
     transaction: &Transaction<'_>,
     club: &ClubId,

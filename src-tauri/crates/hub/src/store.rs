@@ -24,7 +24,7 @@ const OLDEST: i32 = 15;
 const CONNECTIONS: usize = 16;
 /// How long a call waits for one of them.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// Any number that all hubs share: only one of them makes tables at a time.
+/// An arbitrary number that all hubs share: only one of them makes tables at a time.
 const MIGRATING: i64 = 0x0061_7264_6f69_7365;
 
 /// A hub: a database with the journals of clubs. It keeps nothing in memory, so several can share one database.
@@ -47,7 +47,7 @@ impl Deref for Reading {
 }
 
 impl Reading {
-    /// The rows that a query gives. The server plans it once for each connection.
+    /// The rows that a query returns. The server plans it once for each connection.
     pub(crate) async fn rows(&self, sql: &str, values: &[&(dyn ToSql + Sync)]) -> Result<Vec<Row>> {
         let statement = self.prepare_cached(sql).await?;
         Ok(self.query(&statement, values).await?)
@@ -76,8 +76,8 @@ impl Hub {
         Ok(hub)
     }
 
-    /// A database from which pages are read, such as standbys of the hub's: `host=two,three … target_session_attrs=read-only`. It
-    /// is asked only once somebody reads.
+    /// A database from which pages are read, such as the hub's standbys: `host=two,three … target_session_attrs=read-only`. It is
+    /// connected to on the first read.
     ///
     /// # Errors
     /// [`HubError::HubDatabaseAddress`].
@@ -121,7 +121,7 @@ impl Hub {
         Ok(row.get(0))
     }
 
-    /// The same hub, for one page: all of it is read on one connection, and so on one of several standbys.
+    /// The same hub, for one page, which is read entirely on one connection, and so from one standby.
     pub(crate) fn for_a_page(&self) -> Hub {
         Hub {
             pool: self.pool.clone(),
@@ -139,12 +139,12 @@ impl Hub {
         Ok(Reading(Arc::clone(connection)))
     }
 
-    /// A connection of one's own.
+    /// A connection for exclusive use.
     pub(crate) async fn connection(&self) -> Result<Object> {
         Ok(self.pool.get().await?)
     }
 
-    /// Makes the tables that are missing, all or none. Another hub that does the same waits.
+    /// Makes the missing tables, all or none. Another hub that does the same waits.
     async fn migrate(&self) -> Result<()> {
         let mut connection = self.connection().await?;
         let client: &mut Client = &mut connection;

@@ -1,4 +1,5 @@
-//! Which events of a club the hub has only as stubs, and which were purged. A club that publishes more asks for it.
+//! The events of a club of which the hub has only stubs, and those that were purged. A club that publishes more asks
+//! for them.
 
 use ardoise_journal::{DeviceId, Stub};
 use serde::Serialize;
@@ -9,7 +10,7 @@ use crate::error::Result;
 use crate::ids::ClubId;
 use crate::store::Hub;
 
-/// What the hub does not have of a device. Each range has its first and its last number.
+/// The events that the hub lacks of a device. Each range has its first and its last number.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct AtHome {
     /// The device.
@@ -36,7 +37,7 @@ pub(crate) fn read(row: &Row) -> Stub {
 }
 
 impl Hub {
-    /// What the hub does not have of each device of a club.
+    /// The events that the hub lacks, for each device of a club.
     ///
     /// # Errors
     /// [`HubClubUnknown`](crate::HubError::HubClubUnknown) and errors of the database.
@@ -48,7 +49,7 @@ impl Hub {
         let purged = "SELECT device, seq FROM events WHERE club = $1 AND payload IS NULL \
             UNION ALL SELECT device, seq FROM stubs WHERE club = $1 AND purged";
         for (sql, is_purged) in [(stubs, false), (purged, true)] {
-            // Numbers that follow each other have the same distance to their place in the list.
+            // Consecutive numbers have the same distance to their position in the list.
             let sql = format!(
                 "SELECT device, min(seq), max(seq) FROM (SELECT device, seq, \
                     seq - row_number() OVER (PARTITION BY device ORDER BY seq) AS range FROM ({sql}) AS one) AS places \

@@ -1,4 +1,4 @@
-//! Taking up a batch: one transaction, in which the heads of its devices are locked.
+//! Ingesting a batch: one transaction, in which the heads of its devices are locked.
 
 use ardoise_journal::{HeldHead, Receipt, to_hex};
 use serde::Serialize;
@@ -17,18 +17,18 @@ use crate::writing::{move_heads, purge, write};
 /// The last event of a device.
 pub type Head = HeldHead;
 
-/// What taking up a batch has changed.
+/// The changes from ingesting a batch.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct Taken {
     /// The number of events that are new.
     pub events: u64,
     /// The number of events that the hub had already.
     pub known: u64,
-    /// The number of events that were published later than their stub.
+    /// The number of events that replaced their stub.
     pub filled: u64,
     /// The number of new stubs.
     pub stubs: u64,
-    /// The number of events whose payload was erased, because the club has purged them, and of their stubs.
+    /// The number of events whose payload was erased because the club has purged them, and of their stubs.
     pub purged: u64,
     /// The heads of the devices in the file, as they are now.
     pub heads: Vec<Head>,
@@ -37,9 +37,9 @@ pub struct Taken {
 }
 
 impl Hub {
-    /// Takes up the events of a batch: all of them, or none. Events that the hub has already change nothing, but a purge erases their
-    /// payload. When this returns, PostgreSQL has written them to disk. The caller vouches for the batch: heads need no signature, but those
-    /// that are signed are verified.
+    /// Ingests the events of a batch: all of them, or none. Known events change nothing, except that a purge erases their payload. When
+    /// this returns, PostgreSQL has written them to disk. The caller vouches for the batch: heads need no signature, but signatures are
+    /// verified.
     ///
     /// # Errors
     /// [`HubClubUnknown`](crate::HubError::HubClubUnknown); [`HubUnsound`](crate::HubError::HubUnsound), after the events of a copied
@@ -48,7 +48,7 @@ impl Hub {
         self.take(club, batch, Signing::Optional).await
     }
 
-    /// The same for a batch that a club has sent: its heads must be signed if the club says so.
+    /// The same for a batch that a club has sent: its heads must be signed if the club requires it.
     ///
     /// # Errors
     /// Those of [`Hub::take_up`].
@@ -63,7 +63,7 @@ impl Hub {
         let secret = self.secret().await?;
         let mut connection = self.connection().await?;
         let transaction = connection.transaction().await?;
-        // The receipt waits until synchronous standbys show what it promises, since pages may be read from them.
+        // The receipt waits until synchronous standbys show its events, since pages may be read from them.
         let applied = "SET LOCAL synchronous_commit = remote_apply";
         transaction.batch_execute(applied).await?;
         let stored = lock(&transaction, club, batch).await?;

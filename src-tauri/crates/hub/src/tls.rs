@@ -1,4 +1,4 @@
-//! TLS to the database. The driver knows `sslmode=disable` and `require`; what libpq knows besides is read here.
+//! TLS to the database. The driver knows `sslmode=disable` and `require`; the other modes of libpq are read here.
 
 use rustls::client::danger::{HandshakeSignatureValid, ServerCertVerified, ServerCertVerifier};
 use rustls::crypto::{CryptoProvider, ring, verify_tls12_signature, verify_tls13_signature};
@@ -75,7 +75,7 @@ fn unverified() -> Result<ClientConfig, String> {
         .with_no_client_auth())
 }
 
-/// `sslmode=require` takes any certificate, as libpq does: nobody can listen, but who answers is not verified.
+/// `sslmode=require` accepts any certificate, as libpq does: it prevents eavesdropping, but does not verify the server.
 #[derive(Debug)]
 struct AnyCertificate(Arc<CryptoProvider>);
 

@@ -29,7 +29,7 @@ impl Words {
             Lang::Fr => ("fr", include_str!("../../../../messages/fr/hub.ftl")),
         };
         let mut bundle = FluentBundle::new_concurrent(vec![code.parse().expect("a language")]);
-        // Programs and terminals read the answers, so no invisible marks are wanted around parameters.
+        // Programs and terminals read the answers, so parameters must not be wrapped in invisible marks.
         bundle.set_use_isolating(false);
         let resource = FluentResource::try_new(file.to_owned());
         let resource = resource.unwrap_or_else(|(_, errors)| panic!("{code}: {errors:?}"));

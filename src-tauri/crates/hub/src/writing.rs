@@ -11,17 +11,17 @@ use crate::joining::{Ends, Joined};
 use crate::piece::Piece;
 use crate::rows::{COLUMNS, EventRow, TYPES};
 
-/// What was purged.
+/// The purged events.
 #[derive(Default)]
 pub(crate) struct Purged {
     /// The number of events and stubs.
     pub(crate) count: u64,
-    /// The matches, rulesets and concours that lost the payload of an event. A stub does not say whose it is, but the event does.
+    /// The matches, rulesets and concours that lost the payload of an event. A stub does not name its own, but the event does.
     pub(crate) entities: Vec<String>,
 }
 
-/// Erases the payloads that the club has erased, marks stubs of purged events, and keeps what linked stubs follow. Returns the purges that
-/// are new.
+/// Erases the payloads that the club has erased, marks stubs of purged events, and keeps the links of linked stubs. Returns the purges
+/// that are new.
 pub(crate) async fn purge(
     transaction: &Transaction<'_>,
     club: &ClubId,
@@ -70,8 +70,7 @@ pub(crate) async fn purge(
     Ok(purged)
 }
 
-/// Writes the new events and stubs. Events of which the hub has a stub take its place; a stub that says that its event was purged gets no
-/// payload.
+/// Writes the new events and stubs. An event replaces its stub; if the stub is marked as purged, it gets no payload.
 pub(crate) async fn write(
     transaction: &Transaction<'_>,
     club: &ClubId,
@@ -123,7 +122,7 @@ pub(crate) async fn write(
 }
 
 /// Copies events into the journal. The heads of their devices are locked, so nobody else can have written them since they were
-/// compared with what is there: each place in a chain is free, and an id that another event has is an error.
+/// compared with the hub's: each place in a chain is free, and a duplicate id is an error.
 async fn insert(transaction: &Transaction<'_>, club: &ClubId, events: &[&Entry]) -> Result<()> {
     if events.is_empty() {
         return Ok(());

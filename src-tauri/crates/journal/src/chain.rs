@@ -3,7 +3,7 @@
 use crate::entry::{Entry, payload_hash};
 use crate::id::{DeviceId, EventId};
 
-/// What is wrong with an entry, or with its place in its device's chain.
+/// A fault of an entry, or of its place in its device's chain.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ChainFault {
     /// The payload differs from the one that was hashed.

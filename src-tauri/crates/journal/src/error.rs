@@ -132,7 +132,7 @@ pub enum ConcoursRefused {
         /// Its id.
         id: ConcoursId,
     },
-    /// The concours is closed: its results stand.
+    /// The concours is closed: its results are final.
     #[error("{id}")]
     ConcoursClosed {
         /// Its id.

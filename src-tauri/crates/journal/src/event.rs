@@ -379,9 +379,9 @@ pub struct Meta {
     /// The event's id, if the caller chooses it. A caller that gets no answer may then send the same event again, and
     /// it is written only once.
     pub id: Option<Uuid>,
-    /// The name of who makes the change, where it is known. The events of a concours keep it.
+    /// The name of the person who makes the change, if known. The events of a concours keep it.
     pub by: Option<String>,
-    /// Whether it is made at the machine that keeps the ledger: in a concours, at the desk. Its events keep it.
+    /// Whether it is made at the machine that keeps the ledger: in a concours, at the desk. The events of a concours keep it.
     pub at_desk: bool,
 }
 

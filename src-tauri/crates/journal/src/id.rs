@@ -1,7 +1,7 @@
 //! Ids. Each kind has its own type, so that a deal's id cannot be passed where a match's is expected.
 
-/// Declares id types: when they have TypeScript types, in which file, and their names. Any text is a valid id; a look-up finds out
-/// whether anything has it.
+/// Declares id types, with the condition for their TypeScript types and the file of those. Any text is a valid id; only a
+/// look-up shows whether anything has it.
 #[macro_export]
 macro_rules! ids {
     ($typed:meta, $file:literal: $($(#[$meta:meta])* $name:ident)*) => {$(
@@ -42,7 +42,7 @@ macro_rules! ids {
             }
         }
 
-        // The set is queried with text, which has the same hash as an id.
+        // A set of ids can be searched by text, which has the same hash as an id.
         impl ::std::borrow::Borrow<str> for $name {
             fn borrow(&self) -> &str {
                 &self.0
@@ -107,7 +107,7 @@ ids! {
     ConcoursId
     /// The id of a season of concours, which is also the id of the event that first saved it.
     SeasonId
-    /// The id of a device. Each ledger file is a device of its own.
+    /// The id of a device. Each ledger file is a separate device.
     DeviceId
     /// The id of an event.
     EventId

@@ -163,7 +163,7 @@ kinds! {
     }
 }
 
-/// The kind of an event of any entity. A name that several kinds share is found as that of a match.
+/// The kind of an event of any entity. A name that several kinds share is found as the kind of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "journal.ts"))]
 #[serde(untagged)]

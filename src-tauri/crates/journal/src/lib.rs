@@ -1,8 +1,9 @@
 //! The journal: what happened at the table, as events.
 //!
-//! An [`Event`] happens to a match, a [`ConcoursEvent`] to a concours, and neither is ever altered. It is kept as an [`Entry`], whose hash chains it to its
-//! device's previous event. The state of a match ([`MatchState`]) a named ruleset ([`RulesetState`]) or a concours ([`ConcoursState`]) is a fold
-//! over its events. The crate is pure: it reads no file and no clock, and of the game it knows only the words.
+//! An [`Event`] happens to a match, a [`ConcoursEvent`] to a concours, and neither is ever altered. It is kept as an [`Entry`], whose hash
+//! chains it to its device's previous event. The state of a match ([`MatchState`]), a named ruleset ([`RulesetState`]) or a concours
+//! ([`ConcoursState`]) is a fold over its events. The crate is pure: it reads no file and no clock, and of the game it knows only the
+//! words.
 
 mod chain;
 mod colour;

@@ -30,7 +30,7 @@ pub struct Fork {
     pub of_concours: bool,
     /// Whether it is a season.
     pub of_season: bool,
-    /// Whether the entity is the merges of players' names, and those of the two ledgers contradict each other.
+    /// Whether it is the merges of players' names, and those of the two ledgers contradict each other.
     pub of_players: bool,
     /// The events in this ledger after the last event that both have.
     pub ours: Vec<ForkEvent>,

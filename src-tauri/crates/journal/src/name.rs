@@ -3,34 +3,34 @@
 use unicode_normalization::char::is_combining_mark;
 use unicode_normalization::{UnicodeNormalization, is_nfc};
 
-/// Letters of a name, at most.
+/// The maximum number of letters of a name.
 pub const LONGEST_NAME: usize = 40;
-/// Letters of notes, of a description or of a reason, at most.
+/// The maximum number of letters of notes, of a description or of a reason.
 pub const LONGEST_TEXT: usize = 4000;
 
 /// Why a name is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NameRefused {
-    /// Nothing of it can be seen.
+    /// It has no visible character.
     Blank,
     /// It has more letters than a screen has room for.
     TooLong {
-        /// How many it has.
+        /// How many letters it has.
         letters: usize,
         /// How many it may have.
         most: usize,
     },
-    /// It has a sign that is not shown: one that controls a terminal or turns the text around it.
+    /// It has a character that is not shown: one that controls a terminal or reverses the text around it.
     Unprintable {
-        /// The first of them.
+        /// The first such character.
         sign: char,
     },
 }
 
-/// A name as it is kept: its spaces squeezed.
+/// A name as it is kept, with runs of spaces collapsed.
 ///
 /// # Errors
-/// A name that a screen could not show as it is.
+/// A name that a screen could not show unchanged.
 pub fn tidy_name(typed: &str) -> Result<String, NameRefused> {
     let name = squeezed(typed);
     if let Some(sign) = name.chars().find(|sign| is_unprintable(*sign)) {
@@ -47,11 +47,10 @@ pub fn tidy_name(typed: &str) -> Result<String, NameRefused> {
     }
 }
 
-/// A name as it is shown, whichever program wrote it. What [`tidy_name`] refuses is taken out: signs that are not shown,
-/// and letters beyond the longest name. A name of which nothing is seen is blank.
+/// A name as it is shown, whichever program wrote it. Everything that [`tidy_name`] refuses is removed: characters that
+/// are not shown, and letters beyond the longest name. A name without visible characters is blank.
 ///
-/// The journal keeps names as they were written, because their hashes cover them. They are made fit for a screen whenever
-/// an event is read.
+/// The journal keeps names as they were written, because their hashes cover them. They are cleaned whenever an event is read.
 pub fn shown_name(kept: &str) -> String {
     let is_fit = |sign: char| !is_unprintable(sign);
     if kept.chars().all(is_fit) && kept.chars().nth(LONGEST_NAME).is_none() {
@@ -80,7 +79,7 @@ pub fn shown_text(kept: &str) -> String {
         .collect()
 }
 
-/// Reads names and texts of events as they are shown, in `#[serde(deserialize_with)]`.
+/// Deserialises names and texts of events in the form in which they are shown, for `#[serde(deserialize_with)]`.
 pub(crate) mod reading {
     use super::{shown_name, shown_text};
     use serde::{Deserialize, Deserializer};
@@ -108,14 +107,14 @@ pub(crate) mod reading {
     }
 }
 
-/// Signs that no keyboard writes in a name: controls, those that turn text around, line separators, tag letters.
+/// Characters that no keyboard writes in a name: controls, those that reverse text, line separators, tag letters.
 fn is_unprintable(sign: char) -> bool {
     sign.is_control()
         || matches!(sign, '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}')
         || matches!(sign, '\u{E0000}'..='\u{E0FFF}')
 }
 
-/// Signs that are not seen by themselves, but belong to some names: emoji are joined by them.
+/// Characters that are invisible by themselves but belong to some names: they join emoji.
 fn is_invisible(sign: char) -> bool {
     matches!(
         sign,
@@ -129,7 +128,7 @@ fn is_invisible(sign: char) -> bool {
 /// both.
 pub fn player_key(name: &str) -> String {
     let lower = name.to_lowercase();
-    // Keyboards compose accents, so that nearly every name is composed already.
+    // Keyboards compose accents, so nearly every name is composed already.
     let lower: String = match is_nfc(&lower) {
         true => lower.chars().map(apostrophe).collect(),
         false => lower.nfc().map(apostrophe).collect(),

@@ -60,7 +60,7 @@ impl PlayersEvent {
         (kind, tagged["payload"].take())
     }
 
-    /// The event of an entry, read as today's program understands it.
+    /// The event of an entry, in the form of today's version.
     ///
     /// # Errors
     /// [`EventUnreadable`](crate::JournalError::EventUnreadable), also for an event without a payload: merges are never purged.
@@ -188,7 +188,7 @@ pub struct Identities {
 }
 
 impl Identities {
-    /// From merges in the order in which they count.
+    /// Makes the identities from merges in the order in which they count.
     pub fn of(merges: impl IntoIterator<Item = PlayersMerged>) -> Self {
         let mut identities = Self::default();
         for merged in merges {

@@ -1,4 +1,4 @@
-//! Seasons of concours: what a challenge counts, kept as events.
+//! Seasons of concours: the settings of a challenge, kept as events.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -14,7 +14,7 @@ use crate::state::{Decides, History, Undoable};
 /// The kind of a season's first event.
 pub const SEASON_SAVED: &str = "season_saved";
 
-/// What a season counts.
+/// The settings of a season.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeasonOptions {
     /// Its name.
@@ -28,10 +28,10 @@ pub struct SeasonOptions {
     pub left_out: Vec<ConcoursId>,
     /// Whether pairs are ranked, rather than players.
     pub pairs: bool,
-    /// How many concours count for each, their best ones; all without it.
+    /// How many concours count for each, their best ones; all if none is given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub best: Option<u32>,
-    /// How many concours one must have attended to have a place.
+    /// The number of concours that one must attend to have a place.
     pub min_attendance: u32,
     /// The keys of the ranking, the first decides first.
     pub rank: Vec<String>,
@@ -41,10 +41,10 @@ pub struct SeasonOptions {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", content = "payload")]
 pub enum SeasonEvent {
-    /// What it counts was saved, for the first time or changed.
+    /// Its settings were saved, for the first time or changed.
     #[serde(rename = "season_saved")]
     Saved(SeasonOptions),
-    /// It was taken out of the list.
+    /// It was removed from the list.
     #[serde(rename = "season_removed")]
     Removed {},
     /// A fork between two ledgers was settled.
@@ -116,10 +116,10 @@ impl Undoable for Recorded {
 pub struct SeasonState {
     /// Its id, which is also that of the event that first saved it.
     pub id: SeasonId,
-    /// What it counts.
+    /// Its settings.
     #[serde(flatten)]
     pub options: SeasonOptions,
-    /// Whether it is out of the list.
+    /// Whether it is removed from the list.
     pub removed: bool,
     /// The event that undo would undo.
     pub undo: Option<EventId>,

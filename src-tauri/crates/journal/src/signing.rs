@@ -1,5 +1,5 @@
-//! Signed heads and receipts: a club's device signs up to where it has sent its journal, and a hub what it has. Either can later show what
-//! the other had. docs/exchange.md shows what is signed.
+//! Signed heads and receipts: a club's device signs how far it has sent its journal, and a hub how far it has received it. Either can
+//! later prove what the other had. docs/exchange.md shows the signed text.
 
 use ed25519_dalek::{Signature, Signer, SigningKey, VerifyingKey};
 use serde::{Deserialize, Serialize};
@@ -32,11 +32,11 @@ impl SecretKey {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SignedHead {
-    /// The device whose events these are.
+    /// The device that wrote these events.
     pub device: DeviceId,
-    /// The number of the first that is covered.
+    /// The number of the first event that is covered.
     pub from: i64,
-    /// The number of the last.
+    /// The number of the last one.
     pub seq: i64,
     /// Its hash.
     #[serde(with = "hexadecimal")]
@@ -50,7 +50,7 @@ pub struct SignedHead {
 }
 
 impl SignedHead {
-    /// Signs events for a club. `hashes` are those of the events from number `from` on, of which there is at least one.
+    /// Signs events for a club. `hashes` are those of the events from number `from` on; at least one.
     pub fn sign(
         secret: &SecretKey,
         club: &str,
@@ -108,16 +108,16 @@ pub struct HeldHead {
     pub hash: String,
 }
 
-/// What a hub has taken up, signed by it.
+/// A hub's signed statement of what it has ingested.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Receipt {
     /// The club.
     pub club: String,
-    /// When it was taken up: RFC 3339, in UTC.
+    /// When it was ingested: RFC 3339, in UTC.
     pub at: String,
     /// The SHA-256 of the file that was sent, in hexadecimal digits.
     pub file: String,
-    /// The heads of the devices in the file, after it was taken up.
+    /// The heads of the devices in the file, after it was ingested.
     pub heads: Vec<HeldHead>,
     /// The public key of the hub, in hexadecimal digits.
     pub key: String,
@@ -156,7 +156,7 @@ impl Receipt {
     }
 }
 
-/// A tag, which no other signed text begins with, and each field after its length.
+/// A tag with which no other signed text begins, and each field after its length.
 fn fields(tag: &[u8], fields: &[&[u8]]) -> Vec<u8> {
     let mut text = tag.to_vec();
     for field in fields {
@@ -171,7 +171,7 @@ fn is_signed(key: &str, signature: &str, text: &[u8]) -> bool {
     let signature: Option<[u8; 64]> =
         from_digits(signature).and_then(|bytes| bytes.try_into().ok());
     let key = key.and_then(|key| VerifyingKey::from_bytes(&key).ok());
-    // Strict: a signature has one form, and a key of small order signs nothing.
+    // Strict: only the canonical form of a signature is accepted, and no key of small order.
     key.zip(signature).is_some_and(|(key, signature)| {
         key.verify_strict(text, &Signature::from_bytes(&signature))
             .is_ok()

@@ -1,4 +1,5 @@
-//! Events that stay with their club. A hub gets only what it needs to verify the chain; docs/exchange.md shows the lines.
+//! Events that stay with their club. A hub receives only the parts that it needs to verify the chain; docs/exchange.md
+//! shows the lines.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 

@@ -1,5 +1,5 @@
-//! Pure work on other threads, ahead of the one that reads and writes: SQLite serves one thread at a time, and to fold and to
-//! sum up a match takes as long as to write it.
+//! Pure work on other threads, ahead of the one that reads and writes: SQLite serves one thread at a time, and folding and
+//! summing up a match takes as long as writing it.
 
 use std::collections::VecDeque;
 use std::num::NonZero;
@@ -15,7 +15,7 @@ const MOST: usize = 4;
 /// A piece of work, and where its result goes.
 type Job<J, D> = (J, SyncSender<D>);
 
-/// Reads from a source ahead, has other threads work on each piece, and gives the results in the order of the source.
+/// Reads ahead from a source, has other threads work on each piece, and returns the results in the order of the source.
 pub(crate) struct Ahead<I, J, D, E> {
     source: I,
     jobs: SyncSender<Job<J, D>>,
@@ -41,7 +41,7 @@ where
         let next = move || queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
         scope.spawn(move || {
             while let Ok((job, result)) = next() {
-                // Nobody waits any more where an earlier piece has failed.
+                // Nobody waits for the result if an earlier piece has failed.
                 let _ = result.send(work(job));
             }
         });
@@ -66,14 +66,14 @@ where
             };
             let begun = read.map(|job| {
                 let (sender, result) = sync_channel(1);
-                // Without a thread that takes it there is no result either.
+                // If no thread takes it, there is no result either.
                 let _ = self.jobs.send((job, sender));
                 result
             });
             self.coming.push_back(begun);
         }
         match self.coming.pop_front()? {
-            // A thread that panicked gives none, and the scope passes the panic on.
+            // A thread that panicked sends no result, and the scope propagates the panic.
             Ok(result) => result.recv().ok().map(Ok),
             Err(error) => Some(Err(error)),
         }

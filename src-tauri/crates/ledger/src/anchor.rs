@@ -1,8 +1,8 @@
-//! What the journal held last, noted next to the ledger's file.
+//! The last known extent of the journal, kept in a file next to the ledger's (the anchor).
 //!
 //! A journal that was cut off, emptied or replaced by an older one looks sound by itself: its chains simply end earlier.
-//! The note tells. It is written after each commit without waiting for the disk, and flushed when the table is idle, so
-//! it may lag behind the journal, and never leads.
+//! The anchor shows that. It is written after each commit without waiting for the disk, and flushed when the table is
+//! idle, so it may lag behind the journal, but never leads.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -34,7 +34,7 @@ pub(crate) struct Anchor {
 }
 
 impl Anchor {
-    /// What a journal holds now.
+    /// The extent of a journal now.
     pub(crate) fn of(connection: &Connection) -> Result<Anchor> {
         let sql = "SELECT devices.id, events.seq, events.hash FROM devices JOIN events ON events.device = devices.id \
             AND events.seq = (SELECT max(seq) FROM events AS all_of WHERE all_of.device = devices.id) ORDER BY devices.id";
@@ -52,7 +52,7 @@ impl Anchor {
         })
     }
 
-    /// The note of the ledger at this path. One that is torn counts as none.
+    /// The anchor of the ledger at this path. A torn one counts as none.
     pub(crate) fn read(ledger: &Path) -> Option<Anchor> {
         let mut text = String::new();
         let mut file = fs::File::open(path(ledger)).ok()?;
@@ -62,8 +62,8 @@ impl Anchor {
         (digest(told) == sum).then(|| serde_json::from_str(told).ok())?
     }
 
-    /// Writes the note of the ledger at this path. A longer note that was there is overwritten at its beginning, so
-    /// that a program that dies now leaves one of the two.
+    /// Writes the anchor of the ledger at this path. A longer one that was there is overwritten at its beginning, so
+    /// that after a crash one of the two is there.
     pub(crate) fn write(&self, ledger: &Path) -> Result<()> {
         let told = serde_json::to_string(self).map_err(LedgerError::io)?;
         let text = format!("{told}\n{}\n", digest(&told));
@@ -75,7 +75,7 @@ impl Anchor {
         Ok(file.write_all(text.as_bytes())?)
     }
 
-    /// How this journal is less than what is noted here.
+    /// How this journal is less than what the anchor records.
     fn lost_in(&self, connection: &Connection) -> Result<Option<Loss>> {
         let events = journal::last_arrival(connection)?;
         if events == 0 && self.events > 0 {
@@ -103,13 +103,13 @@ impl Anchor {
     }
 }
 
-/// Refuses a journal that is less than what is noted next to the ledger at this path. Nothing is being read over the
-/// connection yet, or the note would know of more than it sees.
+/// Refuses a journal that is less than the anchor next to the ledger at this path records. The connection must not have
+/// begun a read transaction, or the anchor would know of more than it sees.
 pub(crate) fn expect_all(ledger: &Path, connection: &Connection) -> Result<()> {
     expect(Anchor::read(ledger), connection)
 }
 
-/// Refuses a journal that is less than what was noted before the connection began to read.
+/// Refuses a journal that is less than an anchor that was read before the connection began to read.
 pub(crate) fn expect(noted: Option<Anchor>, connection: &Connection) -> Result<()> {
     let Some(noted) = noted else {
         return Ok(());
@@ -142,15 +142,15 @@ fn lost(reason: Loss, found: i64, known: i64) -> LedgerError {
     }
 }
 
-/// Writes the note of the ledger at this path after a commit. One that cannot be written lags behind, which does no harm by
-/// itself.
+/// Writes the anchor of the ledger at this path after a commit. If it cannot be written, it lags behind, which does no harm
+/// by itself.
 pub(crate) fn note(anchor: &Anchor, ledger: &Path) {
     if let Err(error) = anchor.write(ledger) {
         tracing::warn!(code = error.code(), "the anchor was not written");
     }
 }
 
-/// Waits until the note is on the disk.
+/// Waits until the anchor is on the disk.
 pub(crate) fn flush(ledger: &Path) -> Result<()> {
     match fs::File::options().write(true).open(path(ledger)) {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(()),
@@ -158,8 +158,8 @@ pub(crate) fn flush(ledger: &Path) -> Result<()> {
     }
 }
 
-/// Removes the note, before the journal is replaced by one that may be less. After a power cut, a note whose removal was
-/// not yet on the disk would be there again, and speak against the new journal.
+/// Removes the anchor, before the journal is replaced by one that may be less. If the removal were not yet on the disk
+/// at a power cut, the old anchor would refuse the new journal.
 pub(crate) fn forget(ledger: &Path) -> Result<()> {
     match fs::remove_file(path(ledger)) {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(()),

@@ -1,4 +1,4 @@
-//! Writing very many transactions whose content is still somewhere else if the power fails.
+//! Writing very many transactions whose content is still elsewhere if the power fails.
 
 use rusqlite::Connection;
 
@@ -8,12 +8,12 @@ use crate::handle::Ledger;
 
 /// SQLite's number for `PRAGMA synchronous = normal`.
 const NORMAL: i64 = 1;
-/// After how many pages of 4 KiB the log is moved into the file, by SQLite's default and in bulk: a page that is written again
-/// and again is moved once, and the disk is waited for each time.
+/// After how many pages of 4 KiB the log is checkpointed, by SQLite's default and in bulk: a page that is written again and
+/// again is copied once, and each checkpoint waits for the disk.
 const LOG: u32 = 1_000;
 const LOG_IN_BULK: u32 = 10_000;
 
-/// A ledger that does not wait for the disk at each commit. It does again however this ends, also by a panic.
+/// A ledger that does not wait for the disk at each commit. Dropping this ends that, even in a panic.
 struct Hurried<'l>(&'l mut Ledger);
 
 impl<'l> Hurried<'l> {
@@ -31,7 +31,7 @@ impl Drop for Hurried<'_> {
     }
 }
 
-/// Whether a commit waits for the disk, and how long the log grows.
+/// Sets whether a commit waits for the disk, and how long the log grows.
 fn wait_for_disk(ledger: &Ledger, how: &str, log: u32) -> Result<()> {
     let connection = &ledger.connection;
     connection.pragma_update(None, "synchronous", how)?;
@@ -58,8 +58,8 @@ impl Ledger {
         Ok(worked)
     }
 
-    /// A commit for which the disk is waited for, and with it for all before. Only now the note of what there is may be
-    /// written, because it must never lead.
+    /// Commits once with a sync, which also covers all earlier commits. Only now the anchor may be written, because it
+    /// must never lead.
     fn flush(&self) -> Result<()> {
         let update = "UPDATE statistics SET counted = counted";
         self.connection.execute(update, [])?;
@@ -68,7 +68,7 @@ impl Ledger {
     }
 }
 
-/// Whether a commit over this connection is not waited for.
+/// Whether a commit over this connection does not wait for the disk.
 pub(crate) fn is_in_bulk(connection: &Connection) -> Result<bool> {
     let synchronous: i64 = connection.pragma_query_value(None, "synchronous", |row| row.get(0))?;
     Ok(synchronous == NORMAL)

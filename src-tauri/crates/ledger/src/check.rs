@@ -242,7 +242,7 @@ impl LedgerReader {
             false => "mode=ro",
         };
         scratch.execute("ATTACH ? AS stored", [uri(&self.path, how)?])?;
-        // Before the transaction: a later note would count what is written during the check as lost.
+        // Before the transaction: a later anchor would report entries that are written during the check as lost.
         let noted = Anchor::read(&self.path);
         // One transaction, so that everything below reads the same state.
         let moment = scratch.unchecked_transaction()?;

@@ -6,7 +6,7 @@ use chrono::{DateTime, Datelike, Utc};
 
 use crate::error::{LedgerError, Result};
 
-/// The last time that ids and RFC 3339 have, a day before their end so that every zone can show it.
+/// The last time that ids and RFC 3339 can represent, less a day so that every zone can show it.
 pub const LAST_TIME: DateTime<Utc> = match DateTime::from_timestamp(253_402_214_400, 0) {
     Some(last) => last,
     None => DateTime::UNIX_EPOCH,

@@ -15,7 +15,8 @@ use crate::handle::{Ledger, LedgerReader};
 use crate::journal;
 use crate::options::Options;
 
-/// How long to wait before the next attempt to write: less than others leave between two transactions of long work.
+/// How long to wait before the next attempt to write: less than the gap that other programs leave between two
+/// transactions of long work.
 const PAUSE: Duration = Duration::from_millis(1);
 
 /// A write transaction. The data that it reads does not change before it ends. Dropping it without committing changes
@@ -58,8 +59,8 @@ impl<'a> Door<'a> {
         }
     }
 
-    /// Commits, and looks whether that went into the file at the ledger's path. If the file was replaced meanwhile, what
-    /// was written is in no ledger, and the caller must open the file that is there now.
+    /// Commits, and checks whether the commit went into the file at the ledger's path. If the file was replaced
+    /// meanwhile, the changes are in no ledger, and the caller must open the new file.
     pub(crate) fn commit(self) -> Result<()> {
         let is_longer = journal::last_arrival(&self.transaction)? != self.last;
         let anchor = (is_longer && !bulk::is_in_bulk(&self.transaction)?)
@@ -67,7 +68,7 @@ impl<'a> Door<'a> {
             .transpose()?;
         self.transaction.commit()?;
         self.reader.held.expect_in_place()?;
-        // Only now, so that it never leads.
+        // Written only now, so that the anchor never leads.
         if let Some(anchor) = anchor {
             anchor::note(&anchor, &self.reader.path);
         }
@@ -75,8 +76,8 @@ impl<'a> Door<'a> {
     }
 }
 
-/// Begins to write, once nobody else does. SQLite's own pauses grow to a tenth of a second, and so miss most of the moments
-/// in which another program that writes much lets others in.
+/// Begins a write transaction once no other is open. SQLite's own pauses grow to a tenth of a second, and so miss most of
+/// the moments in which another busy writer lets others in.
 pub(crate) fn begin(connection: &Connection, patience: Duration) -> Result<Transaction<'_>> {
     let until = Instant::now() + patience;
     connection.busy_timeout(Duration::ZERO)?;

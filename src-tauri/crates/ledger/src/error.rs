@@ -55,7 +55,7 @@ pub enum LedgerError {
     #[error("no room left")]
     LedgerFull,
     /// Another program has since migrated, restored, replaced or deleted the file, or rebuilt its projections. The file
-    /// must be opened again. What the refused call wrote, if anything, is not in the file that is there now.
+    /// must be opened again. Anything that the refused call wrote is not in the new file.
     #[error("changed by another program")]
     LedgerChanged,
     /// The journal is less than it was when Ardoise last wrote to it. The file was not changed.
@@ -226,7 +226,7 @@ pub enum IoCause {
 
 impl IoCause {
     fn of(error: &std::io::Error) -> Self {
-        // EIO, ENFILE and EMFILE have no kind of their own.
+        // EIO, ENFILE and EMFILE have no separate kind.
         match (error.kind(), error.raw_os_error()) {
             (std::io::ErrorKind::NotFound, _) => Self::Gone,
             (_, Some(5)) if cfg!(unix) => Self::Disk,
@@ -353,7 +353,7 @@ impl From<std::io::Error> for LedgerError {
     }
 }
 
-/// An error, and the file that it is about where that is not the ledger's own.
+/// An error, and the file that it concerns if that is not the ledger's own.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}: {error}", file.display())]
 pub struct FileFailed {

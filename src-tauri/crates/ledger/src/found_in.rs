@@ -1,5 +1,5 @@
-//! Which match and deal, named ruleset, concours or season a finding is about, as its users know them: in a ledger, or in a file to
-//! import.
+//! The match and deal, named ruleset, concours or season that a finding is about, as its users know them: in a ledger, or in a file
+//! to import.
 
 use ardoise_journal::{
     ConcoursState, DealId, EntityId, Entry, EventId, MatchId, MatchState, SeasonState, Sides,
@@ -48,7 +48,7 @@ pub struct FoundNamed {
     pub name: String,
 }
 
-/// What has a name of its own besides matches.
+/// The kinds of entities besides matches that have names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -65,7 +65,7 @@ pub enum NamedKind {
     Season,
 }
 
-/// What a finding names of a match.
+/// The parts of a match that a finding names.
 #[derive(Default)]
 struct Named {
     entity: Option<String>,
@@ -74,18 +74,18 @@ struct Named {
     position: Option<usize>,
 }
 
-/// Events in which a finding can be about one of them.
+/// Finds the entity and deal of a finding.
 struct Finder<'f> {
     connection: &'f Connection,
     steps: &'f [Upcaster],
     of: Of,
 }
 
-/// Whose events they are.
+/// Where the events are.
 #[derive(Clone, Copy)]
 enum Of {
     Ledger,
-    /// A file to import, whose stage has the ledger beside it.
+    /// A file to import, to whose stage the ledger is attached.
     File,
 }
 
@@ -104,15 +104,15 @@ impl LedgerReader {
         finder.other_of(&finder.named(finding).ok()?)
     }
 
-    /// The match and the deal that a finding in a file to import is about: as this ledger has it, otherwise as the file does.
+    /// The match and the deal that a finding in a file to import is about: as this ledger knows it, or else the file.
     pub fn found_in_file(&self, incoming: &Incoming, finding: &Finding) -> Option<FoundIn> {
         let (finder, file) = (self.finder(), self.finder_in(incoming));
         let named = file.named(finding).ok()?;
         finder.match_of(&named).or_else(|| file.match_of(&named))
     }
 
-    /// The named ruleset, concours or season that a finding in a file to import is about: as this ledger has it, otherwise
-    /// as the file does.
+    /// The named ruleset, concours or season that a finding in a file to import is about: as this ledger knows it, or else
+    /// the file.
     pub fn found_named_in_file(
         &self,
         incoming: &Incoming,
@@ -213,7 +213,7 @@ impl Finder<'_> {
                 ..in_match(match_id)
             },
             Finding::PhotoChanged { photo } | Finding::PhotoUnreadable { photo, .. } => {
-                // A photo of a file to import is named by the ledger beside it, if at all.
+                // A photo of a file to import is named by the attached ledger, if at all.
                 let sql = match self.of {
                     Of::Ledger => "SELECT match FROM photos_of WHERE photo = ? LIMIT 1",
                     Of::File => "SELECT match FROM stored.photos_of WHERE photo = ? LIMIT 1",

@@ -1,6 +1,6 @@
 //! Whether the files of an open ledger are still the ones at its path.
 //!
-//! SQLite goes on writing to a file that was replaced or deleted: what it writes is gone when the last program closes it.
+//! SQLite keeps writing to a file that was replaced or deleted, and the changes are gone when the last program closes it.
 
 use std::io;
 use std::path::{Path, PathBuf};

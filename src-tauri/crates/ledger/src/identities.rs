@@ -1,4 +1,4 @@
-//! Who each merged name means: read from the journal, and kept in a table.
+//! The player that each merged name means: read from the journal, and kept in a table.
 
 use ardoise_journal::{Identities, PLAYERS, PlayerMerges, PlayersMerged};
 use rusqlite::{Connection, params};
@@ -17,7 +17,7 @@ impl LedgerReader {
         read(&self.connection, &self.options)
     }
 
-    /// Who each merged name means.
+    /// The player that each merged name means.
     ///
     /// # Errors
     /// Those of the file.
@@ -32,7 +32,7 @@ pub(crate) fn read(connection: &Connection, options: &Options) -> Result<PlayerM
     Ok(PlayerMerges::read(&entries, &options.upcasters)?)
 }
 
-/// Who each merged name means, as the tables have it.
+/// The player that each merged name means, as the tables have it.
 pub(crate) fn identities(connection: &Connection) -> Result<Identities> {
     let sql = "SELECT player, name FROM player_identities";
     let mut statement = connection.prepare_cached(sql)?;
@@ -46,7 +46,7 @@ pub(crate) fn identities(connection: &Connection) -> Result<Identities> {
     Ok(Identities::of(merged))
 }
 
-/// Makes the table of identities from the journal; who each name means now.
+/// Makes the table of identities from the journal, and returns the player that each name means now.
 pub(crate) fn put_identities(connection: &Connection, options: &Options) -> Result<Identities> {
     let now = read(connection, options)?.identities();
     connection.execute("DELETE FROM player_identities", [])?;

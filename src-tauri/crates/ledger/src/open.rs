@@ -100,7 +100,7 @@ impl Ledger {
         let mut ledger = Self::connect(path, options)?;
         anchor::expect_all(path, &ledger.connection)?;
         ledger.bring_projections_up()?;
-        // Without one, as after an update, the next loss would not be noticed.
+        // Without an anchor, as after an update, the next loss would not be noticed.
         if Anchor::read(path).is_none() {
             let anchor = Anchor::of(&ledger.connection)?;
             anchor.write(path).ok();
@@ -109,8 +109,8 @@ impl Ledger {
         Ok(ledger)
     }
 
-    /// Opens the ledger at this path as it is, even if its journal was longer once, and takes that for all there is from
-    /// now on. It is created if there is none.
+    /// Opens the ledger at this path as it is, even if its journal was once longer, and from now on accepts that as
+    /// complete. It is created if there is none.
     ///
     /// # Errors
     /// The other errors of [`Ledger::open`].
@@ -123,7 +123,7 @@ impl Ledger {
         Ok(ledger)
     }
 
-    /// Opens the ledger at this path whether or not its journal was longer once.
+    /// Opens the ledger at this path even if its journal was once longer.
     pub(crate) fn open_as_it_is(path: &Path, options: Options) -> Result<Self> {
         let mut ledger = Self::connect(path, options)?;
         ledger.bring_projections_up()?;

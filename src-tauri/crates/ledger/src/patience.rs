@@ -7,7 +7,7 @@ use rusqlite::Connection;
 
 use crate::error::Result;
 
-/// After how many steps of SQLite the clock is read: a small part of a millisecond.
+/// After how many steps of SQLite the clock is read: a small fraction of a millisecond.
 const STEPS: i32 = 1_000;
 
 /// When the query of a connection must be over, if it has a limit.

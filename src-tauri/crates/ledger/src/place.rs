@@ -10,7 +10,7 @@ pub const FILE_NAME: &str = "ardoise.db";
 
 /// The suffix of a file that is being written.
 pub(crate) const PARTIAL: &str = ".partial";
-/// The suffix of the note of what the journal held last.
+/// The suffix of the anchor.
 pub(crate) const ANCHOR: &str = "-anchor";
 /// Suffixes of a database and of the files that SQLite and this program keep next to it while it is open.
 pub(crate) const BESIDE: [&str; 6] = ["", "-wal", "-shm", "-journal", ".lock", ANCHOR];
@@ -49,8 +49,8 @@ pub(crate) fn folder(path: &Path) -> &Path {
     }
 }
 
-/// Waits until the names in the folder of a file are on the disk. Some file systems cannot do that; those of a full or
-/// broken disk must say so.
+/// Waits until the names in the folder of a file are on the disk. Some file systems cannot do that, which is ignored;
+/// errors of a full or broken disk are returned.
 ///
 /// # Errors
 /// Errors of the disk.

@@ -118,8 +118,7 @@ fn expect_two(connection: &Connection, ids: &Identities, merged: &PlayersMerged)
     }
 }
 
-/// Brings the tables up after a merge, or after one was undone or imported: the matches of those whose name means someone
-/// else now.
+/// Updates the tables after a merge, or after one was undone or imported: the matches with names that now mean other players.
 pub(crate) fn put(connection: &Connection, options: &Options) -> Result<()> {
     let before = identities(connection)?;
     let now = put_identities(connection, options)?;

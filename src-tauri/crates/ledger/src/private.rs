@@ -26,8 +26,8 @@ pub fn make_private(folder: &Path) -> std::io::Result<()> {
     builder.create(folder)
 }
 
-/// Takes the rights of others away from the ledger's files, from the folders that Ardoise makes next to it, and from the
-/// folder itself if it is Ardoise's. A file of another user stays as it is.
+/// Removes the rights of other users from the ledger's files, from the folders that Ardoise makes next to it, and from
+/// the folder itself if it is Ardoise's. A file of another user stays as it is.
 #[cfg(unix)]
 pub(crate) fn mend(ledger: &Path) {
     let folder = folder(ledger);
@@ -42,7 +42,7 @@ pub(crate) fn mend(ledger: &Path) {
 }
 
 /// Whether a folder is Ardoise's: it holds nothing else and is not shared on purpose. `ARDOISE_DATA_DIR` may name any
-/// folder, and others may need what is in that.
+/// folder, and other users may need its files.
 #[cfg(unix)]
 fn is_own(folder: &Path, ledger: &Path) -> bool {
     use std::os::unix::fs::PermissionsExt;

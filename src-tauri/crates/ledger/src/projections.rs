@@ -163,7 +163,7 @@ fn put_without_players(
     Ok(())
 }
 
-/// Rebuilds the rows of a match and has it counted again, because the names of its players mean others now.
+/// Rebuilds the rows of a match and queues it for counting, because the names of its players now mean other players.
 pub(crate) fn put_again(connection: &Connection, options: &Options, id: &MatchId) -> Result<()> {
     let entries = journal::of_entity(connection, id)?;
     let (state, touched, summary) = fold(id, &entries, options)?;

@@ -1,5 +1,5 @@
-//! Rebuilding the tables of a ledger from its journal. They are built in a temporary database, while others go on reading and
-//! writing, and only copied in one transaction.
+//! Rebuilding the tables of a ledger from its journal. They are built in a temporary database while other programs may read
+//! and write, and only copied in one transaction.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -15,10 +15,10 @@ use crate::loss::Loss;
 use crate::projections::{self, Unreadable};
 use crate::versions::versions;
 
-/// How often the tables are built beside the file before the file is held while they are: somebody may write each time.
+/// How many times the tables are built without a lock, since others may write each time, before the file is locked.
 const TRIES: usize = 3;
 
-/// How long to wait for the file: somebody who writes all the time frees it only for moments.
+/// How long to wait for the file: a busy writer frees it only for moments.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 impl Ledger {
@@ -49,12 +49,12 @@ impl Ledger {
                 return Ok(unreadable);
             }
         }
-        // Somebody writes all the time, and has to wait for once.
+        // Others write all the time, so they have to wait for once.
         let held = self.rebuilt(true, &is_lost)?;
         held.ok_or(LedgerError::LedgerChanged)
     }
 
-    /// Rebuilds the tables, unless others have written meanwhile; nobody can if the file is `held`.
+    /// Rebuilds the tables, unless others have written meanwhile, which they cannot if the file is `held`.
     fn rebuilt(
         &mut self,
         held: bool,
@@ -108,7 +108,7 @@ fn version(scratch: &Connection) -> Result<i64> {
     Ok(scratch.pragma_query_value(Some("stored"), "data_version", |row| row.get(0))?)
 }
 
-/// Replaces the ledger's tables of any version by those of the scratch.
+/// Replaces the ledger's tables of any version by those of the temporary database.
 fn copy(scratch: &Connection, summary_version: u32) -> Result<()> {
     let mut statement = scratch.prepare("SELECT name FROM stored.projections")?;
     let built: Vec<String> = statement
@@ -124,7 +124,7 @@ fn copy(scratch: &Connection, summary_version: u32) -> Result<()> {
             params![name, version],
         )?;
     }
-    // With their indexes there, SQLite copies the rows of a table and of its indexes as they are.
+    // If their indexes exist, SQLite copies the rows of a table and of its indexes as they are.
     let sql = "SELECT sql FROM main.sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'history!_words!_%' ESCAPE '!'         ORDER BY rowid";
     let mut statement = scratch.prepare(sql)?;
     for sql in statement.query_map([], |row| row.get::<_, String>(0))? {
@@ -138,7 +138,7 @@ fn copy(scratch: &Connection, summary_version: u32) -> Result<()> {
             r#"INSERT INTO stored."{name}" SELECT * FROM main."{name}""#
         ))?;
     }
-    // An index of words keeps a part of itself in memory, so it is made of the rows again.
+    // A full-text index keeps a part of itself in memory, so it is built from the rows again.
     scratch.execute_batch(
         "INSERT INTO stored.history_words (history_words, rank) VALUES ('secure-delete', 1);
         INSERT INTO stored.history_words (history_words) VALUES ('rebuild');",
@@ -146,7 +146,7 @@ fn copy(scratch: &Connection, summary_version: u32) -> Result<()> {
     Ok(())
 }
 
-/// The statement that makes a table or an index, for the ledger in place of the scratch.
+/// The statement that makes a table or an index, for the ledger in place of the temporary database.
 fn in_ledger(sql: &str) -> String {
     for kind in ["CREATE TABLE ", "CREATE INDEX ", "CREATE VIRTUAL TABLE "] {
         if let Some(rest) = sql.strip_prefix(kind) {
@@ -160,7 +160,7 @@ fn in_ledger(sql: &str) -> String {
 struct Known(BTreeMap<String, i64>);
 
 impl Known {
-    /// Tables of another version, or that are damaged, know nothing.
+    /// Tables of another version, and damaged ones, count as empty.
     fn read(connection: &Connection, database: &str) -> Known {
         let known = || -> rusqlite::Result<BTreeMap<String, i64>> {
             let sql = format!(

@@ -1,4 +1,4 @@
-//! Seasons of concours: saving and reading what they count.
+//! Seasons of concours: saving and reading their settings.
 
 use ardoise_journal::{
     AnyKind, JournalError, Meta, SEASON_SAVED, SeasonEvent, SeasonId, SeasonOptions, SeasonState,
@@ -15,9 +15,9 @@ use crate::rows::id;
 /// A change of a season.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SeasonChange {
-    /// It counts something else.
+    /// Its settings change.
     Save(SeasonOptions),
-    /// It goes out of the list.
+    /// It is removed from the list.
     Remove,
     /// The last change is undone.
     Undo,
@@ -52,7 +52,7 @@ impl LedgerReader {
 }
 
 impl Ledger {
-    /// Keeps a new season.
+    /// Saves a new season.
     ///
     /// # Errors
     /// Errors of the file. Nothing is written.

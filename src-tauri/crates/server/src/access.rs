@@ -20,7 +20,7 @@ pub(crate) struct Access {
     at: SocketAddr,
     scorer: String,
     reader: String,
-    /// The cookie of pages that have shown either token; it is good for the stream of notices only.
+    /// The cookie of pages that have shown either token. It allows the stream of notices only.
     stream: String,
 }
 
@@ -74,7 +74,7 @@ impl Access {
     /// The role of the token that a request has.
     pub fn role(&self, headers: &HeaderMap) -> Option<Role> {
         let token = text(headers, header::AUTHORIZATION)?.strip_prefix("Bearer ")?;
-        // Both are compared, so that the time says nothing of either.
+        // Both are compared, so that the timing reveals nothing about either.
         let (is_scorer, is_reader) = (is_same(token, &self.scorer), is_same(token, &self.reader));
         if is_scorer {
             Some(Role::Organiser)
@@ -91,7 +91,7 @@ impl Access {
         format!("{name}={key}; HttpOnly; SameSite=Strict; Path=/api/events")
     }
 
-    /// Whether a request may hear of changes.
+    /// Whether a request may receive notices of changes.
     pub fn may_hear(&self, headers: &HeaderMap) -> bool {
         let has_cookie =
             || cookie(headers, &self.stream_name()).is_some_and(|key| is_same(key, &self.stream));
@@ -128,7 +128,8 @@ fn text(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
     headers.get(name).and_then(|value| value.to_str().ok())
 }
 
-/// Whom a request was sent to, or whose page sent it, if that is not this server; a bad status for one with two hosts.
+/// The host that a request was sent to, or whose page sent it, if that is not this server; a bad status if it names two
+/// hosts.
 pub(crate) fn asked_of(
     headers: &HeaderMap,
     is_own_host: impl Fn(&str) -> bool,
@@ -160,13 +161,14 @@ pub(crate) async fn own_page_only(
     }
 }
 
-/// The refusal of a request that was sent to another host, or by the page of another.
+/// The refusal of a request that was sent to another host, or by another host's page.
 pub(crate) fn forbidden(stranger: &str) -> Response {
     let errors = refusal("forbidden_origin", json!({"value": stranger}));
     (StatusCode::FORBIDDEN, errors).into_response()
 }
 
-/// Keeps an answer out of caches, of other pages, and from being read as another type. The files of the page say more.
+/// Keeps an answer out of caches and of other pages, and from being read as another type. The page's files override
+/// some of this.
 pub(crate) fn kept_apart(mut answer: Response) -> Response {
     let headers = answer.headers_mut();
     for (name, value) in [

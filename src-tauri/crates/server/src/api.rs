@@ -49,7 +49,7 @@ const ARRIVING: Duration = Duration::from_secs(60);
 /// How long a wrong token waits for its refusal.
 pub(crate) const WRONG_TOKEN: Duration = Duration::from_millis(300);
 
-/// Refuses a wrong token, after a while: guessing takes its time.
+/// Refuses a wrong token after a delay, which slows down guessing.
 async fn unauthorised() -> Response {
     tokio::time::sleep(WRONG_TOKEN).await;
     (StatusCode::UNAUTHORIZED, refusal("unauthorised", json!({}))).into_response()
@@ -68,7 +68,7 @@ pub(crate) async fn call(State(shared): State<Shared>, headers: HeaderMap, body:
     answered_on(&Handle::current(), shared.app, request, role).await
 }
 
-/// The answer to a call, made on one of these threads.
+/// The answer to a call, computed on one of these threads.
 pub(crate) async fn answered_on(
     threads: &Handle,
     app: Arc<App>,
@@ -80,7 +80,7 @@ pub(crate) async fn answered_on(
     worked(threads, app, work).await
 }
 
-/// The answer to a question, made on one of these threads. Nothing else is answered here.
+/// The answer to a query, computed on one of these threads. Any other call is refused.
 pub(crate) async fn answer_to(
     threads: &Handle,
     app: Arc<App>,
@@ -94,7 +94,7 @@ pub(crate) async fn answer_to(
     .await
 }
 
-/// The answer of what works on one of these threads.
+/// The result of some work on one of these threads, as an answer.
 async fn worked<W>(threads: &Handle, app: Arc<App>, work: W) -> Response
 where
     W: FnOnce() -> Result<Box<RawValue>, Errors> + Send + 'static,
@@ -106,7 +106,7 @@ where
     }
 }
 
-/// The answer after a fault of the program.
+/// The answer after a panic.
 pub(crate) async fn faulty(app: Arc<App>, fault: &JoinError) -> Response {
     let told = fault.to_string();
     // The ledger is checked, which takes a while.
@@ -116,8 +116,8 @@ pub(crate) async fn faulty(app: Arc<App>, fault: &JoinError) -> Response {
     }
 }
 
-/// Reads a request; a reader's has no picture. Of one that is too large the rest is thrown away, so that its sender is still
-/// there for the refusal, up to a limit.
+/// Reads a request; a reader's has no picture. If it is too large, the rest is read and discarded up to a limit, so that its
+/// sender still receives the refusal.
 async fn read(headers: &HeaderMap, body: Body, role: Role) -> Result<Value, Response> {
     expect_json(headers).map_err(|refused| *refused)?;
     let most = match role {
@@ -147,7 +147,7 @@ async fn read(headers: &HeaderMap, body: Body, role: Role) -> Result<Value, Resp
     }
 }
 
-/// Refuses a request that is not declared as JSON, which no form of another page can send.
+/// Refuses a request that is not declared as JSON: no form of another page can send JSON.
 pub(crate) fn expect_json(headers: &HeaderMap) -> Result<(), Box<Response>> {
     let kind = headers.get(header::CONTENT_TYPE);
     let kind = kind.and_then(|value| value.to_str().ok());
@@ -157,12 +157,12 @@ pub(crate) fn expect_json(headers: &HeaderMap) -> Result<(), Box<Response>> {
     }
 }
 
-/// The request that a body is.
+/// Parses a body as a request.
 pub(crate) fn parsed(bytes: &[u8]) -> Result<Value, Box<Response>> {
     serde_json::from_slice(bytes).map_err(|error| Box::new(not_json(&error)))
 }
 
-/// An answer after which nothing more is read.
+/// An answer that closes the connection.
 pub(crate) fn cut(mut answer: Response) -> Response {
     let close = HeaderValue::from_static("close");
     answer.headers_mut().insert(header::CONNECTION, close);
@@ -182,7 +182,8 @@ pub(crate) fn too_large(size: usize) -> Response {
     (StatusCode::PAYLOAD_TOO_LARGE, errors).into_response()
 }
 
-/// `POST /api/events`: the cookie for the stream, which a browser opens without the token; in the address it would be seen.
+/// `POST /api/events`: the cookie for the stream, which a browser opens without the token; in the address it would be
+/// visible.
 pub(crate) async fn admit(State(shared): State<Shared>, headers: HeaderMap) -> Response {
     if shared.access.role(&headers).is_none() {
         return unauthorised().await;
@@ -202,13 +203,13 @@ pub(crate) async fn events(State(shared): State<Shared>, headers: HeaderMap) -> 
     opened(stream(&shared.notices, permit, || true))
 }
 
-/// The refusal of a stream when there are too many.
+/// The refusal of a stream if there are too many.
 pub(crate) fn no_stream() -> Response {
     let errors = refusal("too_many_pages", json!({"max": MAX_STREAMS}));
     (StatusCode::SERVICE_UNAVAILABLE, errors).into_response()
 }
 
-/// The answer that a stream of notices is.
+/// A stream of notices as an answer.
 pub(crate) fn opened<S>(notices: S) -> Response
 where
     S: Stream<Item = Result<Event, axum::Error>> + Send + 'static,
@@ -227,16 +228,16 @@ pub(crate) fn broadcast_of(app: &App) -> Sender<Value> {
             let Some(sender) = sender.upgrade() else {
                 return;
             };
-            // Fails only if no page is open.
+            // Fails only if no page is connected.
             let _ = sender.send(notice);
         }
     });
     notices
 }
 
-/// The notices from now on, as long as the page may hear them. That is asked with each notice that is about no single
-/// match, which is how phones that come and go are announced: five hundred pages do not ask at every deal. What the stream
-/// holds, such as its permit, is dropped when it ends.
+/// The notices from now on, as long as the page may receive them. That is only checked with notices that name no match, by
+/// which changes of phones are announced: otherwise five hundred pages would check it at every deal. `held`, such as a
+/// permit, is dropped when the stream ends.
 pub(crate) fn stream<H, M>(
     notices: &Sender<Value>,
     held: H,
@@ -246,7 +247,7 @@ where
     M: Fn() -> bool,
 {
     BroadcastStream::new(notices.subscribe())
-        // A page that missed notices reads again what it shows.
+        // A page that missed notices reloads everything that it shows.
         .map(|notice| notice.unwrap_or_else(|_| json!({"match": null, "revision": null})))
         .take_while(move |notice| !notice["match"].is_null() || may_hear())
         .map(move |notice| {

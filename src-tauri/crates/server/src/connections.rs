@@ -1,4 +1,4 @@
-//! Accepting connections: how many at a time, and how long each may keep its place without saying anything.
+//! Accepting connections: how many at a time, and how long each may stay idle.
 
 use axum::Router;
 use hyper::Request;
@@ -18,7 +18,7 @@ use tower::ServiceExt;
 
 use crate::api::MAX_STREAMS;
 
-/// The number of connections at one time: each page may have a stream, and asks beside it.
+/// The number of connections at one time: each page may have a stream, and makes calls besides.
 const MAX_CONNECTIONS: usize = MAX_STREAMS + 200;
 /// The open files that everything else needs: the ledger, its log, photos, exports.
 const OTHER_FILES: u64 = 100;
@@ -26,11 +26,11 @@ const OTHER_FILES: u64 = 100;
 const HEAD: Duration = Duration::from_secs(10);
 /// How long a client may read nothing of an answer that is being sent.
 const STALLED: Duration = Duration::from_secs(30);
-/// The pause after the system refused a connection, which is when there are no more files to open.
+/// The pause after the system refused a connection, because no more files can be opened.
 const REFUSED: Duration = Duration::from_millis(200);
 
-/// Serves every connection, until it is dropped, and tells where each comes from. The next one waits while there are too
-/// many, and is cut if its source has too many.
+/// Serves every connection, until it is dropped, and attaches its source. While there are too many, the next one waits;
+/// it is cut if its source has too many.
 pub(crate) async fn accept(
     listener: TcpListener,
     routes: Router,
@@ -59,7 +59,7 @@ pub(crate) async fn accept(
     }
 }
 
-/// Where a request comes from, as its extension.
+/// The source of a request, as its extension.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct From(pub(crate) IpAddr);
 
@@ -73,7 +73,7 @@ impl Sources {
     }
 }
 
-/// A connection of a source, which counts as long as it exists.
+/// Counts a connection of a source until dropped.
 struct Source {
     sources: Arc<Sources>,
     address: IpAddr,
@@ -109,14 +109,14 @@ impl Drop for Source {
 
 /// Serves one connection until it ends or takes too long.
 async fn serve(stream: TcpStream, from: IpAddr, routes: Router) {
-    // A call and its answer are small, so waiting for more to send only delays them.
+    // A call and its answer are small, so waiting for more data only delays them.
     let _ = stream.set_nodelay(true);
     let mut stream = TimeoutStream::new(stream);
     stream.set_write_timeout(Some(STALLED));
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(HEAD)
-        // Nothing needs it, and a clock after the year 9999 has none.
+        // Nothing needs the date, and a clock after the year 9999 has none.
         .auto_date_header(false)
         .serve_connection(
             TokioIo::new(Box::pin(stream)),

@@ -13,7 +13,7 @@ struct Built;
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; \
     connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// A file of the page. Routes inside the page are behind `#`, so they never get here.
+/// A file of the page. Routes inside the page are behind `#`, so they never reach the server.
 pub(crate) async fn file(uri: Uri) -> Response {
     let path = match uri.path().trim_start_matches('/') {
         "" => "index.html",

@@ -68,7 +68,7 @@ impl Server {
     }
 }
 
-/// Answers a page that asks which phone it is: the addresses of this machine alone are not for phones.
+/// Answers a page that asks which phone it is: loopback addresses are not for phones.
 async fn not_for_phones() -> Json<Value> {
     Json(json!({"network": false}))
 }

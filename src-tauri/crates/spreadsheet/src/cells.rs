@@ -62,8 +62,8 @@ impl Cells {
         self.has(CsvField::Date) && !self.above.contains(&CsvField::Date)
     }
 
-    /// Fills in what was written only once for several rows: the day, and the other fields of the match if nothing in
-    /// this row contradicts that it is the same match.
+    /// Fills in values that were written only once for several rows: the day, and the other fields of the match unless
+    /// this row shows that it is another match.
     pub fn filled_from(mut self, above: Option<&Cells>) -> Cells {
         let Some(above) = above else {
             return self;
@@ -104,7 +104,7 @@ impl Cells {
         self
     }
 
-    /// Whether the row has no other day than `above`, however the day is written.
+    /// Whether the row has the same day as `above` or none, however the day is written.
     fn is_of_day(&self, above: &Cells) -> bool {
         let day = |cells: &Cells| read_day(cells.get(CsvField::Date)).ok();
         !self.has(CsvField::Date) || day(self) == day(above)

@@ -1,4 +1,4 @@
-//! Finding out from their titles which column holds which field.
+//! Determining from the titles which column holds which field.
 
 use super::days::read_day;
 use super::types::CsvField;
@@ -291,7 +291,7 @@ fn field_of(title: &str) -> Option<CsvField> {
     found.map(|(field, _)| *field)
 }
 
-/// The field of each column, by its title. If a second column has the same field, the user must say what it is.
+/// The field of each column, by its title. If a second column has the same field, the user must choose its field.
 pub(super) fn guess(titles: &[String]) -> BTreeMap<u32, CsvField> {
     let mut seen = BTreeSet::new();
     (0..)

@@ -20,7 +20,7 @@ const MONTHS: [&[&str]; 12] = [
     &["nov"],
     &["dec"],
 ];
-/// No match is older.
+/// The earliest year of a match.
 const FIRST_YEAR: i32 = 1900;
 /// A year of two digits up to this one is in this century.
 const PIVOT: i32 = 69;

@@ -110,7 +110,7 @@ impl<'r> Row<'r> {
         (!words::is_nothing(cell)).then_some(cell)
     }
 
-    /// Whether a cell has a text other than no.
+    /// Whether a cell has a text that does not mean no.
     fn says(&self, field: CsvField) -> bool {
         let Some(told) = self.told(field) else {
             return false;
@@ -227,7 +227,7 @@ impl<'r> Row<'r> {
         }
     }
 
-    /// Whether a cell says what a misdeal costs by the house rules.
+    /// Whether a misdeal can cost the fact in a cell, by the house rules.
     fn may_be_lost(&self, field: CsvField) -> bool {
         self.by.ruleset.rules.penalty_misdeal_contract && OF_CONTRACT.contains(&field)
     }
@@ -272,8 +272,7 @@ impl<'r> Row<'r> {
         true
     }
 
-    /// Reads whether the contract was made. Where something was counted, or the points matter, the column is only for
-    /// people.
+    /// Reads whether the contract was made. If something was counted, or the points matter, the column is only for people.
     fn made(&mut self, bid: Bid) {
         let counted = ["points", "all_tricks", "renonce"];
         if counted.iter().any(|key| self.facts.contains_key(*key)) {

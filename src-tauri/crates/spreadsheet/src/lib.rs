@@ -1,5 +1,5 @@
-//! Deals in spreadsheets: writing one deal a row, and reading tables with a mapping of their columns. The crate knows no
-//! database: it looks up stored matches and players through [`Kept`], and returns events.
+//! Deals in spreadsheets: writing one deal per row, and reading tables with a mapping of their columns. The crate knows
+//! no database: it looks up stored matches and players through [`Kept`], and returns events.
 
 mod alike;
 mod answers;

@@ -1,4 +1,4 @@
-//! Reading a CSV file: what it would create, and which lines cannot be read. One match is in memory at a time.
+//! Reading a CSV file: the matches that it would create, and the lines that cannot be read. One match is in memory at a time.
 
 use super::alike::alike;
 use super::answers::Answers;
@@ -163,7 +163,7 @@ impl<'b> Book<'b> {
         Ok(())
     }
 
-    /// A preview of what the file would create.
+    /// A preview of the matches that the file would create.
     pub fn view(&mut self, kept: &dyn Kept, goes_on: GoesOn) -> Result<CsvView, Unread> {
         let mut outcome = Outcome::default();
         let unread = self.each::<Unread>(kept, &mut |done, written| {
@@ -203,8 +203,8 @@ impl<'b> Book<'b> {
         })
     }
 
-    /// Calls `visit` for each match in the order of the file, with how many of [`Self::len`] are done. Returns what was
-    /// skipped; matches whose id is already in the ledger are.
+    /// Calls `visit` for each match in the order of the file, with how many of [`Self::len`] are done. Returns the
+    /// matches and lines that were skipped; a match is skipped if its id is already in the ledger.
     pub fn each<E: From<Unread>>(
         &mut self,
         kept: &dyn Kept,
@@ -404,7 +404,7 @@ fn named(typed: Option<&str>, field: &str) -> Result<Option<String>, Vec<Problem
     name.map_err(|refused| vec![Problem::of_name(refused, field)])
 }
 
-/// The sides with these players, refused if the table would refuse them. Without players across, two play.
+/// The sides with these players, refused if the table would refuse them. If both second seats are empty, two play.
 fn sides_of(players: &[String; 4]) -> Result<Sides, Vec<Problem>> {
     let alone = players[1] == EMPTY_SEAT && players[3] == EMPTY_SEAT;
     let mut problems = Vec::new();

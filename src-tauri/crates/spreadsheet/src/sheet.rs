@@ -1,4 +1,4 @@
-//! Writing deals for spreadsheets, one a row. Columns that can be read again have the name of their field.
+//! Writing deals for spreadsheets, one per row. Columns that can be read again have the name of their field.
 
 use super::text::Separator;
 use ardoise_journal::{DealId, MatchState, Sides};
@@ -56,7 +56,7 @@ pub(super) const NOT_READ: [&str; 4] = ["number", "margin", "total_us", "total_t
 /// The cell of a seat where nobody sits.
 pub(super) const EMPTY_SEAT: &str = "-";
 
-/// Characters that make a spreadsheet take a cell for a formula.
+/// Characters that make a spreadsheet interpret a cell as a formula.
 const FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 const TEXT: char = '\'';
 
@@ -79,7 +79,7 @@ impl<W: Write> Sheet<W> {
         Ok(Sheet { rows })
     }
 
-    /// Writes the deals of a match, one a row, with days by a clock of this offset. Returns false, without writing
+    /// Writes the deals of a match, one per row, with days by a clock of this offset. Returns false, without writing
     /// anything, if today's rules cannot read the match.
     pub fn add(&mut self, state: MatchState, zone: FixedOffset) -> std::io::Result<bool> {
         let Ok(slate) = Replay::of(state) else {
@@ -108,7 +108,7 @@ impl<W: Write> Sheet<W> {
         Ok(true)
     }
 
-    /// Writes what is still buffered.
+    /// Writes the rest of the buffer.
     pub fn finish(mut self) -> std::io::Result<()> {
         self.rows.flush()
     }

@@ -144,7 +144,7 @@ pub(super) fn guess_separator(text: impl BufRead) -> io::Result<char> {
 pub struct Separator(u8);
 
 impl Separator {
-    /// The separator that a character is.
+    /// Makes a separator of a character.
     ///
     /// # Errors
     /// The character cannot be a separator.

@@ -1,4 +1,4 @@
-//! How a CSV file is read, and what it contains.
+//! How a CSV file is read, and its content.
 
 use super::problem::Problem;
 use ardoise_rules::PerSide;
@@ -140,7 +140,7 @@ pub enum CsvField {
     Winner,
 }
 
-/// A preview of what a CSV file would create.
+/// A preview of the matches that a CSV file would create.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
 pub struct CsvView {
@@ -208,7 +208,7 @@ pub struct OtherMarks {
     pub rules: PerSide<i32>,
 }
 
-/// What lines need, and no column holds.
+/// A column that lines need and that is missing.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
 pub struct MissingColumn {
@@ -226,7 +226,7 @@ pub struct MissingColumn {
 pub struct BadLine {
     /// Its line in the file, from 1.
     pub line: u32,
-    /// All that is wrong with it.
+    /// Everything that is wrong with it.
     pub problems: Vec<Problem>,
 }
 

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 type Read<T> = Result<T, Vec<Problem>>;
 
-/// Cells that mean nothing.
+/// Cells that stand for an empty one.
 const NOTHING: [&str; 6] = ["-", "–", "—", "/", ".", "aucun"];
 /// Names of the sides besides nous and eux.
 const SIDES: [(Side, &[&str]); 2] = [
@@ -64,7 +64,7 @@ const DOUBLINGS: [(Doubling, &[&str]); 3] = [
 const YES: [&str; 7] = ["oui", "yes", "x", "1", "vrai", "true", "seul"];
 const NO: [&str; 5] = ["non", "no", "0", "faux", "false"];
 
-/// Whether a cell means that there is nothing.
+/// Whether a cell stands for an empty one.
 pub(super) fn is_nothing(text: &str) -> bool {
     text.is_empty() || NOTHING.contains(&fold_name(text).as_str())
 }
@@ -128,7 +128,7 @@ pub(super) fn read_yes(text: &str, field: &str) -> Read<bool> {
     }
 }
 
-/// Whether a word says that a contract was made, or that it was lost.
+/// Whether a word means that a contract was made, or that it was lost.
 pub(super) fn made(text: &str) -> Option<bool> {
     Bid::said_made(text).or_else(|| read_yes(text, "made").ok())
 }

@@ -40,15 +40,15 @@ pub(super) struct Row {
     pub winner: Option<Side>,
 }
 
-/// A match as it is to be written.
+/// A match in the form in which it is written.
 pub struct Whole {
-    /// How it began.
+    /// The beginning of the match.
     pub created: MatchCreated,
-    /// What happened then.
+    /// The events after it.
     pub events: Vec<Event>,
     /// When and where it began, and its id.
     pub meta: Meta,
-    /// How much time is between its events.
+    /// The time between its events.
     pub apart: TimeDelta,
 }
 
@@ -69,7 +69,7 @@ pub(super) struct Marked {
 }
 
 impl Written {
-    /// Plays the match through. The marks in the file are kept, as those of another engine are.
+    /// Plays the match through. The marks in the file are kept, as for those of another engine.
     pub(super) fn play(&self) -> Option<Played> {
         let first = self.rows.first()?;
         let mut game = Game::new(&first.ruleset.ruleset);
@@ -180,8 +180,8 @@ impl Written {
         }
     }
 
-    /// The match as it is to be written; none without a deal. Its id follows from what its rows say, so that the same
-    /// match is written once. `today` and `zone` are those of the table's clock.
+    /// The match in the form in which it is written; none without a deal. Its id is computed from its rows, so that the
+    /// same match is written once. `today` and `zone` are those of the table's clock.
     pub fn whole(
         &self,
         unfinished: Unfinished,

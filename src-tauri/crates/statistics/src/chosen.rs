@@ -5,7 +5,7 @@ use ardoise_rules::Ruleset;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// A ruleset, and which of the table's own it is.
+/// A ruleset, and the named ruleset that it is.
 pub struct Chosen {
     /// Its values.
     pub ruleset: Ruleset,

@@ -1,9 +1,9 @@
-//! What matches add up to, and the rows of lists: folds in, rows out.
+//! The sums of matches, and the rows of lists: folds in, rows out.
 //!
 //! A [`Replay`] plays a match through under its own rules. It gives the [`Summary`] that lists show and the
-//! [`DealFigures`] that statistics keep. A [`Counted`] match gives what it adds to the sums of each player, pair and
-//! duel. Storing the rows and adding them up is the database's work, in `ledger`. The crate is pure: it reads no file
-//! and no clock.
+//! [`DealFigures`] that statistics keep. A [`Counted`] match gives the amounts that it adds to the sums of each player,
+//! pair and duel. The database in `ledger` stores the rows and adds them up. The crate is pure: it reads no file and no
+//! clock.
 
 mod chosen;
 mod playing;

@@ -42,7 +42,7 @@ pub struct Run {
 /// The result of one deal.
 #[derive(Clone)]
 pub struct Turn {
-    /// Its mark, and what it ends.
+    /// Its mark, and the manche or match that it ends.
     pub step: MatchStep,
     /// How the mark was computed.
     pub why: Explanation,
@@ -70,7 +70,7 @@ impl Run {
     }
 }
 
-/// Where a match stands after some deals.
+/// The state of a match after some deals.
 #[derive(Clone)]
 pub(crate) struct Standing {
     pub(crate) score: Score,
@@ -156,7 +156,7 @@ impl<'r> Playing<'r> {
         });
     }
 
-    /// Where the match stands if no deal follows. `next_begun` is the minute at which the next deal would begin.
+    /// The state of the match if no deal follows. `next_begun` is the minute at which the next deal would begin.
     fn stopped(&self, next_begun: i32) -> Stopped<'r> {
         let (state, rulesets) = (self.state, self.rulesets);
         let played = self.turns.len();
@@ -208,7 +208,7 @@ impl<'r> Playing<'r> {
     }
 }
 
-/// Where a match stands if no deal follows.
+/// The state of a match if no deal follows.
 struct Stopped<'r> {
     game: Game<'r>,
     /// The seat that deals next.
@@ -217,7 +217,7 @@ struct Stopped<'r> {
     out_of_time: Option<(usize, Side)>,
 }
 
-/// A match that goes on from where it stands, deal by deal. The work for a deal does not grow with the number of deals.
+/// A match that continues from its current state, deal by deal. The work for a deal does not grow with the number of deals.
 pub struct Continued<'r> {
     playing: Playing<'r>,
     next_begun: i32,

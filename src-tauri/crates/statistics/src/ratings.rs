@@ -31,13 +31,13 @@ pub enum RatingState {
 }
 
 impl RatingState {
-    /// From so many deals on a rating is shown: one evening of 48 deals. After fewer, the cards say more than the play.
+    /// From this many deals on a rating is shown: one evening of 48 deals. After fewer, the cards matter more than the play.
     pub const EVOLVING_FROM: u32 = 48;
-    /// From so many deals on a rating is settled: ten evenings. After forty matches of a dozen deals its uncertainty is
-    /// little more than half of what it was.
+    /// From this many deals on a rating is settled: ten evenings. After forty matches of a dozen deals its uncertainty
+    /// is little more than half of its initial value.
     pub const SETTLED_FROM: u32 = 480;
 
-    /// The state after so many deals.
+    /// The state after this many deals.
     pub fn after(deals: i64) -> RatingState {
         match deals {
             _ if deals < i64::from(Self::EVOLVING_FROM) => RatingState::Hidden,
@@ -104,8 +104,8 @@ pub fn rate_players(before: &PerSide<Vec<Rating>>, winner: Side) -> PerSide<Vec<
     })
 }
 
-/// The pairs' ratings after a match. A pair is rated as if it were one player; what its players do with other partners
-/// does not count.
+/// The pairs' ratings after a match. A pair is rated as if it were one player; its players' results with other partners
+/// do not count.
 pub fn rate_pairs(before: &PerSide<Option<Rating>>, winner: Side) -> PerSide<Option<Rating>> {
     let rating = |side: Side| before[side].unwrap_or_default().known();
     let (us, them) = weng_lin(
@@ -130,7 +130,7 @@ fn outcome(winner: Side) -> Outcomes {
 mod tests {
     use super::*;
 
-    /// The uncertainty of a pair after matches of a dozen deals against new ones, as a part of what it was.
+    /// The uncertainty of a pair after matches of a dozen deals against new ones, relative to its initial value.
     fn uncertainty_after(deals: u32) -> f64 {
         let new = Rating::default();
         let mut own = new;

@@ -19,7 +19,7 @@ pub struct Replay {
     pub placed: Vec<Placed>,
     /// The results.
     pub run: Run,
-    /// Where the match stands after its deals, before the clock is asked, so that further deals can be added.
+    /// The state after its deals, before the clock is asked, so that further deals can be added.
     standing: Standing,
 }
 
@@ -51,8 +51,8 @@ impl Replay {
         })
     }
 
-    /// The match after a change. Deals that the change added are played on from here; only a change of earlier deals, or
-    /// of the rules that they were played under, makes all of them be played again.
+    /// The match after a change. Deals that the change added are played on from here; all deals are played again only if
+    /// it changes earlier ones, or the rules that they were played under.
     ///
     /// # Errors
     /// Those of [`Replay::of`].
@@ -84,7 +84,7 @@ impl Replay {
         })
     }
 
-    /// Whether all that was played still holds after a change.
+    /// Whether the results so far still hold after a change.
     fn is_continued_by(&self, after: &MatchState) -> bool {
         let before = &self.state;
         before.rulesets == after.rulesets
@@ -165,7 +165,7 @@ impl Replay {
         Continued::new(playing, minute(&self.state, now))
     }
 
-    /// What a deal at the end would do.
+    /// The effect of a deal at the end.
     pub fn next_step(&self, deal: &Deal) -> MatchStep {
         self.game().play(deal, &mut ())
     }

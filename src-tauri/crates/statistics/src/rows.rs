@@ -84,7 +84,7 @@ pub trait Reckoning: Send + Sync {
     /// The figures of each deal of the match.
     fn figures(&self, state: &MatchState) -> Vec<DealFigures>;
 
-    /// The marks that are not those that today's engine gives for the facts. These are the events of the match.
+    /// The marks that today's engine does not give for the facts. `events` are those of the match.
     fn wrong_marks(&self, events: &[Recorded]) -> Vec<WrongMark>;
 }
 
@@ -199,7 +199,7 @@ pub(crate) fn own_of(ruleset: &Value) -> Option<RulesetId> {
     ruleset["own"]["id"].as_str().map(RulesetId::from)
 }
 
-/// The player, where a seat is named or the side has only one.
+/// The player, if a seat is named or the side has only one.
 fn seat_of(by: By, sides: &Sides) -> Option<Seat> {
     match by {
         By::Seat(seat) => Some(seat),

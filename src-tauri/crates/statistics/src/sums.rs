@@ -1,4 +1,4 @@
-//! The sums of a subject, and what a deal adds to them.
+//! The sums of a subject, and the amounts that a deal adds to them.
 
 use ardoise_rules::{Doubling, Seat, Side};
 use serde::Serialize;

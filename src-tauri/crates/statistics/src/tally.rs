@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::rows::{DealFigures, Reckoning, base_of, own_of};
 use crate::sums::{ContractSums, Figures, Part};
 
-/// A match with what statistics need to count it.
+/// A match, with everything that statistics need to count it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Counted {
     /// The match's id.
@@ -271,13 +271,13 @@ impl Counted {
         self.tally_of(parts, |_| true)
     }
 
-    /// What those deals add to a subject that were played under a preset, or under a named ruleset. The match counts as one
-    /// under each.
+    /// The sums of the deals in these parts that were played under a preset, or under a named ruleset. The match counts as
+    /// one under each.
     pub fn tally_under(&self, parts: &[Part], ruleset: &str) -> Tally {
         self.tally_of(parts, |deal| deal.is_under(ruleset))
     }
 
-    /// The presets and named rulesets under which a subject played a deal; those of the match where it played none.
+    /// The presets and named rulesets under which a subject played a deal; if it played none, those of the match.
     pub fn rulesets(&self, parts: &[Part]) -> (BTreeSet<&str>, BTreeSet<&str>) {
         let played = |deal: &&DealFigures| {
             let mut parts = parts.iter();

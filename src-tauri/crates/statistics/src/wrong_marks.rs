@@ -4,7 +4,7 @@ use crate::replay::Replay;
 use ardoise_journal::{ConfirmedMark, DealId, Event, MatchState, Recorded};
 use ardoise_rules::{ENGINE, PerSide, engine_number};
 
-/// A mark that the journal ascribes to today's engine, and that this engine does not give.
+/// A mark that the journal ascribes to today's engine, but that this engine does not give.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WrongMark {
     /// The deal.
@@ -15,11 +15,11 @@ pub struct WrongMark {
     pub follows: PerSide<i32>,
 }
 
-/// The wrong marks of a match, whose events these are.
+/// The wrong marks of a match with these events.
 ///
 /// A mark is kept as it was when its deal was recorded, corrected or marked again. A later correction of an earlier deal
-/// may change what it would be now, so a mark that differs is compared with the match as it was then. A match with a
-/// settled fork is left out: its events were not made in this order.
+/// may change the mark that the deal would get now, so a mark that differs is compared with the match as it was then. A
+/// match with a settled fork is left out: its events were not made in this order.
 pub(crate) fn wrong_marks(events: &[Recorded]) -> Vec<WrongMark> {
     let is_fork = |recorded: &Recorded| matches!(recorded.event, Event::ForkSettled { .. });
     if events.iter().any(is_fork) {
@@ -34,7 +34,7 @@ pub(crate) fn wrong_marks(events: &[Recorded]) -> Vec<WrongMark> {
     wrong
 }
 
-/// The deals whose marks are not those that today's engine gives after these events.
+/// The deals whose marks differ from those that today's engine gives after these events.
 fn differing(events: &[Recorded]) -> Vec<WrongMark> {
     let replay = MatchState::fold(events).and_then(|state| Replay::of(state).ok());
     let Some(replay) = replay else {

@@ -4,7 +4,7 @@ import { pathOf } from '../routes';
 import Join from './Join.svelte';
 import { askWho, takeInvitation, type Invitation, type Joined } from './joining';
 
-/** Finds out which phone this page is on; a phone that has not joined does so first. Returns whether the page is of the local network. */
+/** Determines which phone this page is on; a phone that has not joined does so first. Returns whether the page is of the local network. */
 export async function arrive(settings: Promise<void>): Promise<boolean> {
   const invitation = takeInvitation();
   const who = await askWho().catch(() => null);
@@ -29,13 +29,13 @@ async function joined(invitation: Invitation | null, settings: Promise<void>): P
   });
 }
 
-/** A phone opens its table of a concours, or its match, and asks first where its owner sits. */
+/** Opens the phone's table of a concours, or its match, where it first asks for the owner's seat. */
 function openMatch({ match: id, role, table: seat }: Joined): void {
   if (seat) {
     const at = { concours: seat.concours, round: String(seat.round), table: String(seat.table) };
     window.history.replaceState(null, '', `#${pathOf('concours-table', at)}`);
   }
-  // A screen without a match of its own shows those that are played.
+  // A screen without a match of its own shows the matches in progress.
   if (!id && role === 'screen') window.history.replaceState(null, '', `#${pathOf('boards')}`);
   if (!id) return;
   // At a table of a concours, the sides are those of its sheet.

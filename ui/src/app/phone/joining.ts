@@ -14,21 +14,21 @@ export interface Joined {
   table: TableSeat | null;
 }
 
-/** What a QR code has: the invitation's id, and its key. */
+/** The content of a QR code: the invitation's id, and its key. */
 export interface Invitation {
   id: string;
   key: string;
 }
 
-/** The way in which a phone and the computer agree on a key. The computer refuses a page that has another. */
+/** The version of the key agreement. The computer refuses a page with another. */
 const JOINING = 2;
-/** What a phone that has joined before signs when it joins anew, by a key or by a code. */
+/** The text that a phone which has joined before signs when it joins again, by a key or by a code. */
 const SIGNED_JOIN = 'POST /phone/join';
 const SIGNED_CODE = 'POST /phone/code';
 /** How many letters the code on a table's sheet has. */
 const SHEET = 16;
 
-/** Takes the invitation out of the address at once, so that nobody sees or shares its key. */
+/** Removes the invitation from the address at once, so that nobody sees or shares its key. */
 export function takeInvitation(): Invitation | null {
   const found = /^#join=([\w-]+)\.([\w-]+)$/.exec(window.location.hash);
   if (!found) return null;
@@ -40,13 +40,13 @@ export function takeInvitation(): Invitation | null {
 
 const SENT_AWAY = 'ardoise-sent-away';
 
-/** Begins again where a phone joins: the computer no longer knows this one. The deals that wait on it stay. */
+/** Returns to the page on which a phone joins: the computer no longer knows this one. The deals that wait on it stay. */
 export function beginAgain(): void {
   sessionStorage.setItem(SENT_AWAY, 'yes');
   window.location.reload();
 }
 
-/** Whether the page began again because the computer no longer knew this phone. Told once. */
+/** Whether the page began again because the computer no longer knew this phone. True only once. */
 export function wasSentAway(): boolean {
   const was = sessionStorage.getItem(SENT_AWAY) !== null;
   sessionStorage.removeItem(SENT_AWAY);
@@ -61,7 +61,7 @@ export async function askWho(): Promise<{ phone: Joined | null } | null> {
 
 /** Joins with the key of a QR code. The key itself is not sent: both sides prove that they have it. Throws a `Refused`. */
 export async function joinWithKey({ id, key }: Invitation, name: string): Promise<Joined> {
-  // Loaded once somebody joins, so that those who only look do not wait for it.
+  // Loaded only when somebody joins, so that onlookers do not wait for it.
   const { agreed, newPair } = await import('./agreement').catch(() => {
     throw noAnswer();
   });
@@ -71,13 +71,13 @@ export async function joinWithKey({ id, key }: Invitation, name: string): Promis
   if (proof !== proofOf('host', key, nonces)) throw Refused.from(null, 'invitation_over');
   const own = ownKeyOf(key, nonces, agreed(pair, host));
   const said = proofOf('phone', key, nonces);
-  // A phone that has joined before says so with its own key, and stays the same to the computer.
+  // A phone that has joined before signs with its own key, and keeps its identity at the computer.
   const joined = await post<Joined>('phone/join', { invitation: id, nonce: pair.half, host, proof: said, name }, signed(SIGNED_JOIN, newId(), said));
   keepKey({ id: joined.id, key: own });
   return joined;
 }
 
-/** Joins with what was typed: the code of a table's sheet, whose first letters name the table, or the code on the screen. Throws a `Refused`. */
+/** Joins with a typed code: that of a table's sheet, whose first letters name the table, or the one on the screen. Throws a `Refused`. */
 export function joinWithTyped(typed: string, name: string): Promise<Joined> {
   const code = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
   return code.length === SHEET ? joinWithKey({ id: code.slice(0, 4), key: keyOfCode(code) }, name) : joinWithCode(code, name);

@@ -15,12 +15,12 @@ export function textOf(bytes: Uint8Array): string {
     .replaceAll('=', '');
 }
 
-/** Random bytes, which a page has over plain http too. */
+/** Random bytes, which are available over plain http too. */
 export function random(length: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(length));
 }
 
-/** Authenticates texts, each ended by a byte 0, and what follows them. A page over plain http has no `crypto.subtle`. */
+/** Authenticates texts, each ended by a byte 0, and the bytes after them. A page over plain http has no `crypto.subtle`. */
 function mac(key: string, texts: readonly string[], rest: Uint8Array = new Uint8Array()): string {
   const begun = hmac.create(sha256, bytesOf(key)).update(utf8(texts.map((text) => `${text}\0`).join('')));
   return textOf(begun.update(rest).digest());
@@ -30,23 +30,23 @@ function utf8(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** The key that is made of the code on a table's sheet. */
+/** The key that is derived from the code on a table's sheet. */
 export function keyOfCode(code: string): string {
   return textOf(sha256(utf8(`ardoise.code.1\0${code}`)));
 }
 
-/** The public halves of the keys that both sides made for one joining, as they travelled. Being random, they are nonces too. */
+/** The public halves of the keys that both sides made for one joining, as they were sent. Being random, they are nonces too. */
 interface Nonces {
   phone: string;
   host: string;
 }
 
-/** What the computer proves itself with: `host`; or what the phone proves itself with: `phone`. */
+/** The proof of the computer (`host`) or of the phone (`phone`) that it has the key. */
 export function proofOf(what: 'host' | 'phone', key: string, nonces: Nonces): string {
   return mac(key, ['ardoise.phone.2', what, nonces.phone, nonces.host]);
 }
 
-/** The phone's own key: of the invitation's key, and of what both sides agreed on, which others with the invitation do not know. */
+/** The phone's own key, derived from the invitation's key and the shared secret, which others with the invitation do not know. */
 export function ownKeyOf(key: string, nonces: Nonces, agreed: Uint8Array): string {
   return mac(key, ['ardoise.phone.2', 'key', nonces.phone, nonces.host], agreed);
 }

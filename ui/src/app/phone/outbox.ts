@@ -1,9 +1,9 @@
 import type { Problem } from '../../api/call';
 import type { Facts } from '../calls';
 
-/** A deal that was entered on this phone, and that the computer has not answered yet. */
+/** A deal that was entered on this phone and that the computer has not answered yet. */
 export interface Tapped {
-  /** The id under which the computer carries it out once. */
+  /** The id under which the computer executes it only once. */
   command: string;
   /** Its place in the order of taps. */
   at: number;
@@ -12,19 +12,19 @@ export interface Tapped {
   seen: number;
   /** The revision to send it with. */
   revision: number;
-  /** The command that waited before it at the same match. It is sent once that one is carried out. */
+  /** The command that waited before it at the same match. It is sent once that one was executed. */
   after: string | null;
   facts: Facts;
-  /** The last deal on screen at the tap; null if there was none. Those after it are the computer's own version. */
+  /** The last deal on screen at the tap; null if there was none. Deals after it are the computer's own version. */
   last?: string | null;
-  /** Why the computer refused it, if it did: then it is the user who settles it. */
+  /** Why the computer refused it, if it did: then the user must settle it. */
   problems: Problem[] | null;
 }
 
 /** The outcome of a deal that was sent. */
 export type Outcome = { answer: unknown } | { problems: Problem[] } | 'lost';
 
-/** Keeps the deals on the phone. Both methods change or read everything at once. */
+/** Stores the deals on the phone. Both methods are atomic. */
 export interface Store {
   all(): Promise<Tapped[]>;
   write(changed: readonly Tapped[], gone: readonly string[]): Promise<void>;
@@ -41,8 +41,8 @@ export interface Entry {
 const LATER: Problem[] = [{ code: 'stale_revision', field: '', params: {} }];
 
 /**
- * The deals that a phone has entered and the computer has not answered. Each is kept before it is sent, sent in the order of
- * taps, and dropped only when the computer has it or the user says so.
+ * The deals that a phone has entered and the computer has not answered. Each is stored before it is sent, sent in the order
+ * of taps, and dropped only when the computer has it or the user drops it.
  */
 export class Outbox {
   #items: Tapped[] = [];
@@ -57,14 +57,14 @@ export class Outbox {
     private readonly changed: (items: readonly Tapped[]) => void,
   ) {}
 
-  /** Reads what was kept, and sends it. */
+  /** Reads the stored deals, and sends them. */
   async start(): Promise<void> {
     this.#items = (await this.store.all()).sort((one, other) => one.at - other.at);
     this.changed(this.#items);
     await this.flush();
   }
 
-  /** Keeps a deal and sends it. A deal that is refused at once is not kept: its sheet is still open. */
+  /** Stores a deal and sends it. A deal that is refused at once is not stored: its sheet is still open. */
   async tap(entry: Entry): Promise<Outcome> {
     await this.#inTurn(() => this.#keep(this.#made(entry), []));
     await this.flush();
@@ -73,7 +73,7 @@ export class Outbox {
     return outcome;
   }
 
-  /** Sends what waits, in order, until something has no answer. */
+  /** Sends the waiting deals in order, until one gets no answer. */
   flush(): Promise<void> {
     return this.#inTurn(async () => {
       for (let next = this.#next(); next; next = this.#next()) {
@@ -91,7 +91,7 @@ export class Outbox {
     await this.flush();
   }
 
-  /** Forgets a deal that was refused, or that still waits: those after it then wait for the one before it. */
+  /** Drops a deal that was refused, or that still waits. A deal that waited for it then waits for the one before it. */
   drop(command: string): Promise<void> {
     return this.#inTurn(() => {
       const dropped = this.#items.find((item) => item.command === command);
@@ -135,7 +135,7 @@ export class Outbox {
     );
   }
 
-  /** Those that were entered after it saw it on the slate, so the user settles them too. */
+  /** Deals that were entered after it saw it on the slate, so the user settles them too. */
   async #refused(item: Tapped, problems: Problem[]): Promise<void> {
     const settled = [{ ...item, problems }];
     for (const one of this.#items) {
@@ -144,7 +144,7 @@ export class Outbox {
     await this.#write(settled, []);
   }
 
-  /** Nothing is shown or sent before it is kept. */
+  /** Nothing is shown or sent before it is stored. */
   async #write(changed: readonly Tapped[], gone: readonly string[]): Promise<void> {
     await this.store.write(changed, gone);
     const left = this.#items.filter(({ command }) => !gone.includes(command) && !changed.some((one) => one.command === command));

@@ -22,14 +22,14 @@ export function keepKey(own: Own | null): void {
   else localStorage.removeItem(KEPT_AS);
 }
 
-/** A counter that only rises, also after the page was closed: the time, or one more than the last. */
+/** A counter that only rises, even after the page was closed: the time, or one more than the last. */
 function nextCounter(): number {
   const counter = Math.max(Date.now(), Number(localStorage.getItem(COUNTER)) + 1);
   localStorage.setItem(COUNTER, String(counter));
   return counter;
 }
 
-/** Counts on above what the computer names: after a crash it no longer knows which of the numbers up to there it has heard. */
+/** Continues above the number that the computer names: after a crash it no longer knows which of the numbers up to there were used. */
 export function countAbove(problems: readonly Problem[]): boolean {
   const last = problems.find(({ code }) => code === 'heard_before')?.params['counter'];
   if (!Number.isSafeInteger(last)) return false;

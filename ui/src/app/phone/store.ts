@@ -3,7 +3,7 @@ import type { Store, Tapped } from './outbox';
 const NAME = 'ardoise';
 const TABLE = 'outbox';
 
-/** The deals that wait on this phone, in its IndexedDB: they outlive the page. */
+/** The deals that wait on this phone, in its IndexedDB: they survive the page. */
 export function phoneStore(): Store {
   const opened = new Promise<IDBDatabase>((resolve, reject) => {
     const asked = indexedDB.open(NAME, 1);
@@ -11,7 +11,7 @@ export function phoneStore(): Store {
     asked.onsuccess = () => resolve(asked.result);
     asked.onerror = () => reject(asked.error ?? new Error('no IndexedDB'));
   });
-  // A page without IndexedDB says so when it is first used.
+  // Without IndexedDB, the first use reports the error.
   opened.catch(() => undefined);
   return {
     async all() {

@@ -2,15 +2,15 @@ import type { Notice } from '../../api/call';
 import { answered, noteStream, onBack } from '../connection.svelte';
 import { Refused, type Transport } from '../calls';
 
-/** How long after a refusal the stream is asked for again, in ms. */
+/** How long after a refusal to ask for the stream again, in ms. */
 const AGAIN = 15_000;
 
 /**
  * Shares one stream of changes between all listeners: a browser opens few connections to a server, and a stream per listener
  * would leave none for calls. It opens with the first listener and stays open. Changes made before it is open, or while it is broken,
  * are unknown, so all listeners are notified whenever it opens.
- * A page that is looked at again opens its stream anew: while a phone slept, the stream may have died without a sign.
- * `refused` is called when the application answers that this page gets no stream; a browser does not ask again then.
+ * A page that becomes visible again reopens its stream, which may have died unnoticed while the phone slept.
+ * `refused` is called when the application refuses this page a stream; a browser does not retry then.
  */
 export function changesAt(address: string, refused?: () => void): Transport['onChanged'] {
   const listeners = new Set<(notice: Notice) => void>();
@@ -41,7 +41,7 @@ export function changesAt(address: string, refused?: () => void): Transport['onC
     events = null;
   }
 
-  /** Says why a stream is refused, which its event does not, and asks for another later. */
+  /** Shows why a stream is refused, which its event does not contain, and asks for another later. */
   async function explain(ended: EventSource): Promise<void> {
     const asks = new AbortController();
     const answer = await fetch(address, { signal: asks.signal }).catch(() => null);
@@ -54,7 +54,7 @@ export function changesAt(address: string, refused?: () => void): Transport['onC
     later = setTimeout(renew, AGAIN);
   }
 
-  /** Begins again with a new stream, if there was one. */
+  /** Opens a new stream, if there was one. */
   function renew(): void {
     if (events) open();
   }
@@ -63,7 +63,7 @@ export function changesAt(address: string, refused?: () => void): Transport['onC
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') renew();
   });
-  // From the back/forward cache, a page comes back as it was left.
+  // A page restored from the back/forward cache is as it was left.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) renew();
   });

@@ -7,7 +7,7 @@ const KEPT_AS = 'ardoise-token';
 /** The token in the address, and the screen behind it: `#token=0a1b/matches`. */
 const WITH_TOKEN = /^#token=([^/]+)(.*)$/;
 
-/** Takes the token out of the address, so that nobody sees or shares it, and keeps it until the tab is closed. */
+/** Removes the token from the address, so that nobody sees or shares it, and keeps it until the tab is closed. */
 export function takeToken(): string | null {
   // An address with a new token that is opened in an open page would only change its hash.
   window.addEventListener('hashchange', () => {
@@ -24,7 +24,7 @@ export function takeToken(): string | null {
 /** Carries calls from a browser to a server. */
 export async function httpTransport(token: string | null): Promise<Transport> {
   const authorization = `Bearer ${token ?? ''}`;
-  // A stream cannot send the token, and in its address it would be seen: a cookie, good for nothing else, opens it.
+  // A stream cannot send the token, and in its address it would be visible: a cookie that allows nothing else opens it.
   if (token) await fetch('api/events', { method: 'POST', headers: { authorization } }).catch(() => null);
   return {
     onChanged: token ? changesAt('api/events') : () => () => {},

@@ -11,14 +11,14 @@ import { enter, setOutbox, showWaiting } from '../waiting.svelte';
 import { changesAt } from './changes';
 
 const UNANSWERED = 'ardoise-unanswered';
-/** What a phone signs besides the counter, the command and the body. */
+/** The text that a phone signs besides the counter, the command and the body. */
 const SIGNED = 'POST /api';
 /** How long a deal may wait for its answer before it counts as kept on the phone, in ms. */
 const PATIENCE = 8000;
 /** Refusals after which the same deal may be sent again. */
 const PASSING = ['heard_before', 'internal', 'phones_file_failed', 'ledger_locked', 'network_failed', 'too_many_requests'];
 
-/** The id of a command. One that had no answer keeps its id when it is sent again, so that it is carried out once. */
+/** The id of a command. One that had no answer keeps its id when it is sent again, so that it is executed once. */
 function idOf(body: string): string {
   const kept = JSON.parse(localStorage.getItem(UNANSWERED) ?? 'null') as { id: string; body: string } | null;
   const id = kept?.body === body ? kept.id : newId();
@@ -33,7 +33,7 @@ function isSigned(request: object): boolean {
   return 'revision' in request || ('kind' in request && OWN.includes(String(request.kind)));
 }
 
-/** Sends a request; a signed one again if the computer names the number to count on from. Throws as `posted` does. */
+/** Sends a request; a signed one again if the computer names the number to continue from. Throws as `posted` does. */
 async function post(body: string, command: string | null, signal?: AbortSignal): Promise<unknown> {
   try {
     return await posted(body, command, signal);
@@ -43,7 +43,7 @@ async function post(body: string, command: string | null, signal?: AbortSignal):
   }
 }
 
-/** Sends a request once. Throws a `Refused`, or what `noAnswer` returns. */
+/** Sends a request once. Throws a `Refused`, or the result of `noAnswer`. */
 async function posted(body: string, command: string | null, signal?: AbortSignal): Promise<unknown> {
   let response: Response;
   try {
@@ -63,7 +63,7 @@ async function posted(body: string, command: string | null, signal?: AbortSignal
   return told;
 }
 
-/** Sends a deal that waits. */
+/** Sends a waiting deal. */
 async function sendDeal({ command, match, revision, facts }: Tapped): Promise<Outcome> {
   const body = JSON.stringify({ kind: 'record_deal', id: match, revision, facts });
   try {
@@ -75,7 +75,7 @@ async function sendDeal({ command, match, revision, facts }: Tapped): Promise<Ou
   }
 }
 
-/** Begins again if the computer has sent this phone away. A stream also ends where too many are open. */
+/** Returns to the join page if the computer has revoked this phone. A stream also ends if too many are open. */
 async function beginAgainIfUnknown(): Promise<void> {
   const who = await askWho().catch(() => null);
   if (who && !who.phone) beginAgain();
@@ -85,7 +85,7 @@ async function beginAgainIfUnknown(): Promise<void> {
 const lastDeals = new Map<string, string | null>();
 
 function noteMatch(answer: unknown): void {
-  // Some questions have no answer, such as the last table of all.
+  // Some queries have a null answer, such as the one for the last table.
   const told = (answer ?? {}) as Partial<MatchView> & { match?: unknown };
   if (told.id && Array.isArray(told.deals)) lastDeals.set(told.id, told.deals.at(-1)?.id ?? null);
   else if (told.match && typeof told.match === 'object') noteMatch(told.match);
@@ -95,7 +95,7 @@ function isDeal(request: object): request is Command & { kind: 'record_deal'; id
   return 'kind' in request && request.kind === 'record_deal';
 }
 
-/** Carries calls from a phone: it reads with its cookie, signs what it writes, and a deal waits on it until it is answered. */
+/** Carries calls from a phone: it reads with its cookie, signs its commands, and a deal waits on it until it is answered. */
 export function phoneTransport(): Transport {
   const onChanged = changesAt('api/events', () => void beginAgainIfUnknown());
   const outbox = new Outbox(phoneStore(), sendDeal, showWaiting);
@@ -111,7 +111,7 @@ export function phoneTransport(): Transport {
       const own = ownKey();
       if (own && isDeal(request)) {
         const { id, revision, facts } = request;
-        // A phone that can keep nothing, as in a private window, sends it like any other command.
+        // A phone that cannot store anything, as in a private window, sends it like any other command.
         const tapped = { command: newId(), match: id, revision, facts, last: lastDeals.get(id) };
         const outcome = await enter(id, () => outbox.tap(tapped).catch(() => null));
         if (outcome === 'lost') throw new Waits();
@@ -125,7 +125,7 @@ export function phoneTransport(): Transport {
       let command = isSigned(request) && own ? idOf(body) : null;
       try {
         const answer = await post(body, command).catch((error: unknown) => {
-          // Of an organiser's commands, those that begin something have no revision, and look like questions from here.
+          // Some of an organiser's commands have no revision, such as those that begin something, and look like queries here.
           if (command || !own || !(error instanceof Refused) || !error.problems.some(({ code }) => code === 'not_signed')) throw error;
           command = idOf(body);
           return post(body, command);

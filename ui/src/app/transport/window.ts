@@ -4,7 +4,7 @@ import type { Notice } from '../../api/call';
 import { answered, noAnswer } from '../connection.svelte';
 import { Refused, type Transport } from '../calls';
 
-/** Carries calls inside the desktop window. It hears of changes before the first call, so that no screen misses one. */
+/** Carries calls inside the desktop window. It listens for changes before the first call, so that no screen misses one. */
 export async function windowTransport(): Promise<Transport> {
   const listeners = new Set<(notice: Notice) => void>();
   await listen<Notice>('changed', ({ payload }) => [...listeners].forEach((listener) => listener(payload)));

@@ -1,4 +1,4 @@
-// How every screen writes a day and a time. The year is left out while it is this one.
+// How every screen writes a day and a time. The current year is left out.
 
 import { moment } from './index.svelte';
 
@@ -13,7 +13,7 @@ export function dayOf(at: string): string {
   return moment(at, { weekday: 'long', day: 'numeric', month: 'long', ...year(at) });
 }
 
-/** `sam. 21 nov.`, in lists and where there is little room */
+/** `sam. 21 nov.`, in lists and narrow places */
 export function shortDayOf(at: string): string {
   return moment(at, { weekday: 'short', day: 'numeric', month: 'short', ...year(at) });
 }

@@ -43,7 +43,7 @@ export function au(word: string): string {
   return ['roi', 'valet', 'dix', 'neuf', 'huit', 'sept'].includes(first) ? `au ${word}` : `à ${word}`;
 }
 
-/** `many` where a name stands for several people, as *Les Verts* or *Anne et Zoé*; `us` and `them` for the sides' own words. */
+/** `many` if a name stands for several people, as *Les Verts* or *Anne et Zoé*; `us` and `them` for the sides' own words. */
 export function many(word: string): 'many' | 'one' | 'us' | 'them' {
   const whole = heard(word).replace(/[\u0001-\u0003\u2060-\u2069]+$/u, ''); // eslint-disable-line no-control-regex
   if (/^(?:nous|us)$/.test(whole)) return 'us';
@@ -56,5 +56,5 @@ const onText =
   ([word]) =>
     write(typeof word === 'string' ? word : (word?.toString({} as never) ?? ''));
 
-/** What messages can ask of a word: `{ DE($name) }`. The command line has the same. */
+/** The functions that messages apply to a word: `{ DE($name) }`. The command line has the same. */
 export const GRAMMAR: Record<string, FluentFunction> = { DE: onText(de), QUE: onText(que), AU: onText(au), MANY: onText(many) };

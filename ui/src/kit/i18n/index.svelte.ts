@@ -44,7 +44,7 @@ export async function useLanguage(wanted: Language): Promise<void> {
   document.documentElement.lang = wanted;
 }
 
-/** Loads the messages that the first screens do without; screens that load later wait for them. */
+/** Loads the remaining messages, which the first screens do without; screens that load later wait for them. */
 export async function needAllTexts(): Promise<void> {
   whole = true;
   await read(asked, 'later');

@@ -54,8 +54,8 @@ impl Job for Restore {
     }
 }
 
-/// Takes the file of matches as it is, although there was more in it before: it was replaced by an older one on purpose,
-/// or a new one is to begin.
+/// Accepts the ledger file as it is, although it contained more before: it was replaced by an older one on purpose, or
+/// a new one is to begin.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "backup.ts"))]
 #[serde(deny_unknown_fields)]
@@ -89,7 +89,7 @@ impl Query for Check {
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "backup.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Rebuild {
-    /// Whether to take the journal as it is, even if the lists know of more.
+    /// Whether to accept the journal as it is, even if the lists know of more.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub accept: bool,

@@ -78,7 +78,7 @@ fn refused(failed: &FileFailed, backup: &Path) -> Errors {
 
 /// Rebuilds the lists from the journal.
 pub(crate) fn rebuild(bench: &Bench, accept: bool) -> Result<Vec<FindingView>, Refusal> {
-    // With a connection of its own, so that calls are answered meanwhile.
+    // With a separate connection, so that calls are answered meanwhile.
     let mut ledger = bench.own()?;
     let left_out = match accept {
         true => ledger.rebuild_as_it_is()?,
@@ -94,7 +94,7 @@ pub(crate) fn rebuild(bench: &Bench, accept: bool) -> Result<Vec<FindingView>, R
     Ok(unreadable.map(|found| placed(&ledger, &found)).collect())
 }
 
-/// Takes the file as it is.
+/// Accepts the file as it is.
 pub(crate) fn accept_file(bench: &Bench) -> Result<AcceptedView, Refusal> {
     bench.close();
     let ledger = Ledger::accept(bench.path(), Options::new())?;
@@ -241,7 +241,7 @@ fn coded(found: &Finding) -> FindingView {
     if let Some(fields) = params.as_object_mut() {
         fields.remove("code");
     }
-    // The error that kept a match from being read has a code of its own.
+    // The error that kept a match from being read has its own code.
     if let Some(error) = params.pointer("/error/code").cloned() {
         params["error"] = error;
     }

@@ -64,7 +64,7 @@ pub struct BackedUpView {
     pub thinned: Vec<String>,
 }
 
-/// A backup that could not be made, and since which none was.
+/// A failed backup, with no successful one since.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "backup.ts"))]
 pub struct BackupFailedView {
@@ -76,7 +76,7 @@ pub struct BackupFailedView {
     pub problem: Problem,
 }
 
-/// A file that was taken as it is.
+/// A file that was accepted as it is.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "backup.ts"))]
 pub struct AcceptedView {

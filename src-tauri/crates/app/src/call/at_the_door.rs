@@ -1,4 +1,4 @@
-//! What calls about phones need of their handles.
+//! The parts of the handles that calls about phones need.
 
 use super::Notice;
 use super::bench::Bench;

@@ -6,7 +6,7 @@ use ardoise_ledger::{Ledger, LedgerError, LedgerReader};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Weak};
 
-/// The handle of a job: it opens connections of its own and notifies watchers.
+/// The handle of a job: it opens its own connections and notifies watchers.
 pub struct Bench<'a> {
     pub(crate) moment: &'a Moment,
     pub(crate) caller: &'a Caller,

@@ -3,7 +3,7 @@
 use super::{Code, Errors, refuse};
 use serde_json::{Value, json};
 
-/// Lists with a bound of their own, by the name of their field.
+/// Lists with their own bound, by the name of their field.
 const LISTS: [(&str, usize); 8] = [
     ("ids", 100_000),
     ("to", 100),
@@ -16,11 +16,11 @@ const LISTS: [(&str, usize); 8] = [
 ];
 /// The length of any other list.
 const LIST: usize = 200;
-/// Texts with a bound of their own, in bytes, by the name of their field.
+/// Texts with their own bound, in bytes, by the name of their field.
 const TEXTS: [(&str, usize); 3] = [("data", 16 << 20), ("text", 1 << 18), ("notes", 1 << 16)];
 /// The length of any other text, in bytes.
 const TEXT: usize = 1 << 14;
-/// The number of names in an object, as of names of players in a spreadsheet.
+/// The number of names in an object, such as the names of players in a spreadsheet.
 const NAMES: usize = 10_000;
 
 /// Refuses a request that holds too much.

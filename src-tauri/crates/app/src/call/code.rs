@@ -1,7 +1,7 @@
 //! Codes for what the application refuses.
 
 ardoise_rules::words! {
-    /// Why the application refuses a call. The rules and the ledger have codes of their own.
+    /// Why the application refuses a call. The rules and the ledger have their own codes.
     pub enum Code {
         AnotherMatch = "another_match",
         BackupDamaged = "backup_damaged",

@@ -8,10 +8,10 @@ use std::time::{Duration, Instant};
 
 /// How long the counter waits for further changes before it counts, unless a query is waiting.
 const PATIENCE: Duration = Duration::from_millis(100);
-/// How long after a run that failed the next one begins, at first and at most.
+/// The pause after a failed run before the next one, at first and at most.
 const AGAIN: [Duration; 2] = [Duration::from_millis(500), Duration::from_secs(60)];
 
-/// Counts in a thread of its own, one run after another.
+/// Counts in its own thread, one run after another.
 #[derive(Default)]
 pub(crate) struct Counter {
     state: Mutex<State>,
@@ -31,8 +31,8 @@ struct State {
 }
 
 impl Counter {
-    /// Starts the thread. `count` counts everything that is left to count, and returns whether it could: the file may be held by
-    /// another program. What could not be counted is tried again, at ever longer intervals.
+    /// Starts the thread. `count` counts everything that is left to count, and returns false if it could not, such as while another program
+    /// holds the file. The run is then repeated at ever longer intervals.
     pub fn start(
         counter: &Arc<Counter>,
         mut count: impl FnMut() -> bool + Send + 'static,
@@ -42,7 +42,7 @@ impl Counter {
         std::thread::spawn(move || {
             let mut pause = soon;
             while let Some(up_to) = counter.next() {
-                // A run that panics counts as done: waiting queries go on with what is counted, and the next change
+                // A run that panics counts as done: waiting queries continue with the sums so far, and the next change
                 // starts another run. The panic itself is printed on standard error.
                 let counted = catch_unwind(AssertUnwindSafe(&mut count));
                 if counted.is_err() {

@@ -25,7 +25,7 @@ pub(crate) fn coded(code: &str, field: &str, params: Value) -> Errors {
 }
 
 impl Errors {
-    /// The same, with the names of files in place of their paths: where they are concerns the organiser alone.
+    /// The same, with file names in place of paths: only the organiser may learn where the files are.
     pub(crate) fn without_path(mut self, ledger: &Path) -> Errors {
         let folders = forms_of(ledger.parent().unwrap_or(Path::new("")));
         for problem in &mut self.problems {
@@ -35,7 +35,7 @@ impl Errors {
     }
 }
 
-/// How messages of SQLite and of the system may write the path of a folder, the longest first.
+/// The ways in which messages of SQLite and of the system may write the path of a folder, the longest first.
 fn forms_of(folder: &Path) -> Vec<String> {
     let whole = std::path::absolute(folder).ok();
     let real = folder.canonicalize().ok();
@@ -62,7 +62,7 @@ fn encoded(byte: u8) -> String {
     }
 }
 
-/// Takes the paths of folders out of every string.
+/// Removes the paths of folders from every string.
 fn take_out(value: &mut Value, folders: &[String]) {
     match value {
         Value::String(text) => {

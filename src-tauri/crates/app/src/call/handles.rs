@@ -20,11 +20,11 @@ use std::time::{Duration, Instant};
 const EXCHANGES: usize = 16;
 /// How many finished comparisons of the history keep their outcome.
 const COMPARISONS: usize = 4;
-/// For how long nothing may be written before the log is moved into the file.
+/// How long nothing must be written before the write-ahead log is checkpointed.
 const IDLE: Duration = Duration::from_secs(3);
 /// How long a query waits for statistics that are being counted.
 const A_MOMENT: Duration = Duration::from_millis(250);
-/// How long the ledger may be searched for the answer to a query.
+/// The time limit of a query.
 const LONGEST_QUERY: Duration = Duration::from_secs(10);
 
 /// Opens the ledger at a path for reading and writing.
@@ -44,7 +44,7 @@ pub struct Shared {
     watchers: Mutex<Vec<Sender<Value>>>,
     /// The version of the file that watchers were last notified of.
     seen: Mutex<Option<i64>>,
-    /// When this process last changed something that is not yet moved from the log into the file.
+    /// When this process last wrote something that is still in the write-ahead log.
     touched: Mutex<Option<Instant>>,
     /// The last backup that failed in this process.
     failed_backup: Mutex<Option<FailedBackup>>,
@@ -129,7 +129,7 @@ impl Shared {
         lock(&self.readers).clear();
     }
 
-    /// Answers a query over a connection of its own.
+    /// Answers a query over its own connection.
     pub fn read<T>(
         &self,
         (caller, moment): (&Caller, &Moment),
@@ -210,19 +210,19 @@ impl Shared {
         *lock(&self.touched) = Some(Instant::now());
     }
 
-    /// Moves what is in the log into the file once nothing was written for some seconds.
+    /// Checkpoints the write-ahead log once nothing was written for some seconds.
     pub fn rest(&self) {
         let is_idle = |touched: &mut Instant| touched.elapsed() >= IDLE;
         if lock(&self.touched).take_if(is_idle).is_some() {
-            // A failure is tried again after the next change. The log keeps it until then.
+            // A failure is retried after the next change. Until then, the data stay in the log.
             if let Some(settled) = self.if_open(|ledger| ledger.settle()) {
                 self.upkeep_ended(Work::Settling, &settled);
             }
         }
     }
 
-    /// Makes the weekly backup if it is due, and removes what programs left half done, `cleared` being how that went for
-    /// the files of exports and imports. What fails is noted, and every open screen is notified.
+    /// Makes the weekly backup if it is due, and removes leftovers of interrupted work; `cleared` is the outcome for
+    /// the files of exports and imports. Failures are recorded, and every open screen is notified.
     pub fn maintain(&self, now: DateTime<Utc>, cleared: Result<(), LedgerError>) {
         let backed_up = self.own().and_then(|ledger| {
             // A leftover that cannot be removed now is removed later.
@@ -253,14 +253,14 @@ impl Shared {
         *lock(&self.failed_backup) = None;
     }
 
-    /// Notes how some work of the program ended, and notifies every open screen if that is news.
+    /// Records how background work ended, and notifies every open screen if that is news.
     pub fn upkeep_ended<T>(&self, work: Work, done: &Result<T, LedgerError>) {
         if self.upkeep.ended(work, done, &self.path) {
             self.tell(&Notice::of_everything());
         }
     }
 
-    /// Does some work in the background; a panic is noted, and every open screen is notified.
+    /// Does background work. A panic is recorded, and every open screen is notified.
     pub fn guarded<T>(&self, work: Work, deed: impl FnOnce() -> T) -> Option<T> {
         let done = self.upkeep.guarded(work, &self.path, deed);
         if done.is_none() {

@@ -1,4 +1,4 @@
-//! Jobs: long work in threads of their own, with progress, cancelling and an outcome. One runner serves all kinds.
+//! Jobs: long work in their own threads, with progress, cancelling and an outcome. One runner serves all kinds.
 
 use super::panics::or_fault;
 use super::{Code, Errors, Refusal, refuse};
@@ -39,7 +39,7 @@ pub(crate) struct JobsInView<'a>(&'a Jobs);
 pub(crate) struct RunningJob {
     progress: Arc<Progress>,
     cancelled: AtomicBool,
-    /// Something kept for another job: what was read from a file, for its import.
+    /// Something kept for another job: the content of a file, for its import.
     left: Mutex<Option<Box<dyn Any + Send>>>,
 }
 
@@ -80,7 +80,7 @@ impl Jobs {
         }
     }
 
-    /// Starts work in a thread of its own. It always gets an outcome: a panic is a failure.
+    /// Starts work in its own thread. It always gets an outcome: a panic is a failure.
     pub fn start<T: Send + 'static>(
         &self,
         ledger: &Path,

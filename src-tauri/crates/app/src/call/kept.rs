@@ -1,4 +1,4 @@
-//! Values computed from the journal, which are good until the next event.
+//! Values computed from the journal, which are valid until the next event.
 
 use super::jobs::lock;
 use std::any::Any;
@@ -8,15 +8,15 @@ use std::sync::{Arc, Mutex};
 /// How many values are kept at most.
 const MOST: usize = 16;
 
-/// Values by key, each with the stamp of what it was computed from. While one is computed, others who ask for it wait
-/// for it instead of computing it too.
+/// Values by key, each with the stamp of its source. While one is computed, other callers that ask for it wait instead
+/// of computing it too.
 #[derive(Default)]
 pub struct Kept(Mutex<HashMap<String, Arc<Place>>>);
 
 type Place = Mutex<Option<(String, Arc<dyn Any + Send + Sync>)>>;
 
 impl Kept {
-    /// The value of a key for this stamp, which is computed unless it is there.
+    /// The value of a key for this stamp, computed if it is missing.
     pub fn get<T: Any + Send + Sync, E>(
         &self,
         (key, stamp): (&str, &str),

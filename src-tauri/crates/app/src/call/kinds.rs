@@ -62,7 +62,7 @@ pub trait Change: DeserializeOwned + Crosses + Clone {
 }
 
 /// A request that starts or cancels a job, or an errand: work next to the ledger that is done when it is answered. Both
-/// have connections of their own, so that the scorer never waits for them.
+/// have their own connections, so that the scorer never waits for them.
 pub trait Job: DeserializeOwned + Crosses + Clone {
     /// The type of its answer.
     type Answer: Serialize + Crosses;

@@ -63,7 +63,7 @@ impl Moment {
     }
 }
 
-/// The offset that a zone is; one that is no offset is taken for UTC.
+/// Parses a zone; anything but an offset counts as UTC.
 pub(crate) fn offset_of(zone: &str) -> FixedOffset {
     zone.parse().unwrap_or_else(|_| Utc.fix())
 }

@@ -7,7 +7,7 @@ use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
-/// Answers; a panic becomes a refusal, which says whether the ledger is sound: it is checked first.
+/// Answers. A panic becomes a refusal that says whether the ledger is sound, which is checked first.
 pub(crate) fn or_fault<T>(
     ledger: &Path,
     answer: impl FnOnce() -> Result<T, Errors>,
@@ -21,8 +21,7 @@ pub(crate) fn fault(ledger: &Path, panic: &(dyn Any + Send)) -> Errors {
     fault_of(ledger, &message(panic))
 }
 
-/// The refusal after a fault of the program with this message: it says whether the ledger is sound, which is checked
-/// first.
+/// The refusal after a panic with this message. Checks the ledger first, and says whether it is sound.
 pub(crate) fn fault_of(ledger: &Path, message: &str) -> Errors {
     let is_safe = is_sound(ledger);
     tracing::error!(is_safe, "a fault was answered");

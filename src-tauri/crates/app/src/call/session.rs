@@ -67,7 +67,7 @@ pub struct RequestView {
     /// The match.
     #[serde(rename = "match")]
     pub at: MatchId,
-    /// The name of the phone that keeps the score of it until then.
+    /// The name of the phone that keeps its score now.
     pub instead: Option<String>,
 }
 
@@ -128,13 +128,13 @@ impl Query for Session {
         let network = reader.lobby().network();
         let network = network.filter(|_| reader.caller.role == Role::Organiser);
         let open = network.and_then(|network| network.at());
-        // Without the file of phones, the page still says what is in the ledger.
+        // Without the list of phones, the page can still show the ledger.
         let phones = reader.lobby().book().all().unwrap_or_default();
         let own = reader.caller.phone.as_deref();
         Ok(SessionView {
             phone: own.and_then(|id| own_phone(&phones, id)),
             requests: requests(&phones, reader),
-            // The word of before there were phones, which scripts go by.
+            // The name from before there were phones, which scripts rely on.
             role: match reader.caller.role {
                 Role::Organiser => Role::Scorer,
                 role => role,

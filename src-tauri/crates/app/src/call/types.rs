@@ -1,4 +1,4 @@
-//! What the generated TypeScript and docs/api.md need to know of a call.
+//! The parts of a call that the generated TypeScript and docs/api.md need.
 
 use super::Crosses;
 use std::collections::BTreeMap;

@@ -1,5 +1,5 @@
-//! What the program does to its files by itself, and what of that fails. Nobody waits for it, so a failure goes into the
-//! log and onto the first screen, until the same work succeeds.
+//! Background work on the program's files, and its failures. Nobody waits for it, so a failure is logged and stays on
+//! the first screen until the same work succeeds.
 
 use super::jobs::lock;
 use super::panics::fault;
@@ -14,18 +14,18 @@ use std::sync::Mutex;
 /// Another program has the file for a moment, or has changed it.
 const PASSING: [&str; 2] = ["ledger_locked", "ledger_changed"];
 
-/// Work that the program does by itself.
+/// Work that the program does in the background.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Work {
-    /// Moving the log into the file.
+    /// Checkpointing the write-ahead log.
     Settling,
-    /// Removing what programs left half done.
+    /// Removing leftovers of interrupted work.
     Clearing,
-    /// Looking whether another program has written.
+    /// Checking whether another program has written.
     Watching,
     /// Counting for the statistics.
     Counting,
-    /// All that is done from time to time.
+    /// The periodic maintenance.
     Maintaining,
 }
 
@@ -46,14 +46,13 @@ impl Work {
 pub(crate) struct Upkeep(Mutex<BTreeMap<Work, Problem>>);
 
 impl Upkeep {
-    /// Notes how some work ended. Returns whether that is news for the first screen.
+    /// Records how some work ended. Returns whether that is news for the first screen.
     pub fn ended<T>(&self, work: Work, done: &Result<T, LedgerError>, ledger: &Path) -> bool {
         let failed = done.as_ref().err();
         self.note(work, failed.map(|error| of_ledger(error, ledger)))
     }
 
-    /// Does some work, and notes a panic, with whether the ledger is sound. Returns its outcome, if
-    /// it has one.
+    /// Does some work, and records a panic with whether the ledger is sound. Returns the outcome, unless it panicked.
     pub fn guarded<T>(&self, work: Work, ledger: &Path, deed: impl FnOnce() -> T) -> Option<T> {
         // Every change is one transaction, so a panic leaves no half-written state.
         let done = catch_unwind(AssertUnwindSafe(deed));
@@ -77,7 +76,7 @@ impl Upkeep {
         }
         let name = work.as_str();
         match problem {
-            // Once, not each time that it fails in the same way.
+            // Logged once, not on each failure of the same kind.
             Some(problem) => {
                 tracing::warn!(work = name, code = problem.code, "the upkeep failed");
                 all.insert(work, problem);
@@ -90,7 +89,7 @@ impl Upkeep {
         true
     }
 
-    /// The reason why some of it fails, if any does. What passes by itself is only in the log.
+    /// Why some of the work fails, if any does. Passing failures are only in the log.
     pub fn failed(&self) -> Option<Problem> {
         let all = lock(&self.0);
         let mut lasting = all

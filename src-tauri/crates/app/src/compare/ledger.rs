@@ -1,4 +1,4 @@
-//! Comparing the whole history under other rulesets, over a connection of its own.
+//! Comparing the whole history under other rulesets, over its own connection.
 
 use super::views::{CompareHistoryRow, CompareHistoryRule};
 use crate::call::{Errors, of_ledger};
@@ -81,7 +81,7 @@ pub fn compare_ledger(
     let (history, unreadable) = thread::scope(|scope| {
         let core = |waiting| scope.spawn(move || Comparer::new(to).compare(waiting));
         let others: Vec<_> = (0..cores()).map(|_| core(Arc::clone(&waiting))).collect();
-        // The cores alone have it now: once a panic has ended them all, sending fails, instead of waiting without end.
+        // Only the workers hold it now: once panics have ended them all, sending fails instead of blocking forever.
         drop(waiting);
         let mut some = Vec::new();
         let read = ledger.each_match(|played| {

@@ -191,9 +191,9 @@ pub struct CompareHistoryView {
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "compare.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum HistoryState {
-    /// It goes on.
+    /// It is running.
     Running,
-    /// The rows are there.
+    /// It is finished; the rows are filled.
     Finished,
     /// It was cancelled. There are no rows.
     Cancelled,

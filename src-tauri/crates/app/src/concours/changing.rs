@@ -9,7 +9,7 @@ use ardoise_journal::{ConcoursEvent, ConcoursId, EntityId, EventId, JournalError
 use ardoise_ledger::ConcoursSeen;
 use serde_json::json;
 
-/// Writes the events that `decide` gives. A caller who has not seen an event that bears on them is refused.
+/// Writes the events that `decide` returns. A caller who has not seen an event that affects them is refused.
 pub(super) fn change(
     writer: &mut Writer,
     on: &On,
@@ -21,7 +21,7 @@ pub(super) fn change(
     })
 }
 
-/// The events that `decide` gives in the transaction that writes. A caller who has not seen an event that bears on them is refused.
+/// The events that `decide` returns in the transaction that writes. A caller who has not seen an event that affects them is refused.
 pub(super) fn decided(
     on: &On,
     seen: &ConcoursSeen,
@@ -30,13 +30,13 @@ pub(super) fn decided(
     expect_past(on, seen)?;
     match decide(&Hall::of(seen.state.clone())?) {
         Ok(events) if is_undisturbed(seen, &events) => Ok(events),
-        // A refusal may be due to what the caller has not seen, and is shown now.
+        // With events that the caller has not seen, report those first: they may be the reason for the refusal.
         Err(refusal) if seen.missed.is_empty() => Err(refusal),
         _ => Err(seen.stale().into()),
     }
 }
 
-/// Refuses a revision from the future, which is not one that the caller can have seen.
+/// Refuses a revision from the future, which the caller cannot have seen.
 pub(super) fn expect_past(on: &On, seen: &ConcoursSeen) -> Result<(), Refusal> {
     match on.revision > seen.state.revision || on.revision == 0 {
         true => Err(seen.stale().into()),
@@ -44,7 +44,7 @@ pub(super) fn expect_past(on: &On, seen: &ConcoursSeen) -> Result<(), Refusal> {
     }
 }
 
-/// Writes one event that needs no other check than that it can follow.
+/// Writes one event, without any check except that it may come next.
 pub(super) fn append(
     writer: &mut Writer,
     on: &On,
@@ -84,7 +84,7 @@ pub(super) fn told_by(writer: &Writer, meta: Meta) -> Meta {
 /// The name of the phone that makes the call.
 pub(super) fn phone_name(writer: &Writer) -> Option<String> {
     let id = writer.caller.phone.as_ref()?;
-    // Without the list of phones, who says it is not known, and no result waits for that.
+    // If the list of phones cannot be read, the name stays unknown: no result waits for it.
     let phones = writer.reader().lobby().book().all().unwrap_or_default();
     let phone = phones.into_iter().find(|phone| phone.id.0 == *id);
     phone.map(|phone| phone.name)

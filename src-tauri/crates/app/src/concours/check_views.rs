@@ -1,4 +1,4 @@
-//! What a screen gets of the check of a table's totals.
+//! The check of a table's totals, for the screens.
 
 use ardoise_concours::{
     Cause, ExpectedSum, Hint, Settling, Solution, TableCheck, TableTotals, Verdict,
@@ -15,7 +15,7 @@ pub struct TableCountsView {
     #[cfg_attr(test, ts(optional))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deals: Option<u32>,
-    /// Renonces and misdeals that were marked beside the deals.
+    /// Renonces and misdeals that were marked separately from the deals.
     #[cfg_attr(test, ts(optional))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub penalties: Option<u32>,
@@ -39,7 +39,7 @@ pub struct TableCheckView {
     pub sum: i32,
     /// The sum without belotes and capots; none where only the deals can be checked.
     pub expected: Option<i32>,
-    /// What the sum has above that.
+    /// The excess of the sum over that.
     pub extra: Option<i32>,
     /// The counts that give the sum, most belotes first.
     pub solutions: Vec<Solution>,
@@ -57,13 +57,13 @@ pub struct SettlingView {
     pub cause: Cause,
     /// How many belotes, capots, deals, litiges, penalties or totals that is about.
     pub count: u32,
-    /// The sum that both totals should have, with the counts that the table told; none if they leave several possible.
+    /// The sum that both totals should have, with the counts that the table gave; none if they leave several possible.
     pub expected: Option<ExpectedSum>,
-    /// What the table may answer, with the totals and counts that each answer gives; each is possible.
+    /// The possible answers of the table, each with the resulting totals and counts, which are possible.
     pub answers: Vec<SettlingAnswer>,
 }
 
-/// What a table answers, and what that makes of its totals.
+/// An answer of a table, and the totals that result.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct SettlingAnswer {

@@ -3,7 +3,7 @@
 use super::registering::GivenTeam;
 use super::views::ConcoursPlayer;
 
-/// What a column has.
+/// The content of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Column {
     Number,
@@ -12,11 +12,11 @@ pub(super) enum Column {
     Licence,
     Club,
     Label,
-    /// Something that is not read.
+    /// Ignored.
     Other,
 }
 
-/// What stands between two names.
+/// The separators between two names.
 pub(super) const BETWEEN: [&str; 6] = [" – ", " - ", " / ", "/", " & ", " et "];
 
 /// The words that name a column, without accents and figures.

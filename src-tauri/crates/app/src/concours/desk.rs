@@ -172,7 +172,7 @@ fn is_proved(table: &ConcoursTable, linked: Option<&LinkedMatchView>) -> bool {
     })
 }
 
-/// Whether a table has nothing more to say: its result is confirmed, proved by its deals, or a forfeit.
+/// Whether a table is settled: its result is confirmed, proved by its deals, or a forfeit.
 pub(super) fn is_settled(
     reader: &Reader,
     hall: &Hall,
@@ -270,7 +270,7 @@ fn result_view(hall: &Hall, result: &TableResult) -> Result<ResultView, Refusal>
     })
 }
 
-/// What an exempt counts: known at once, or the average of the tables whose points are in.
+/// The points of an exempt team: known at once, or the average of the tables whose points are in.
 fn exempt_points(hall: &Hall, draw: Option<&DrawKept>) -> Option<i32> {
     let draw = draw.filter(|draw| !draw.exempt.is_empty())?;
     match hall.format.exempt_points {

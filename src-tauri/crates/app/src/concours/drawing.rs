@@ -15,7 +15,7 @@ use ardoise_journal::{
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 
-/// What a draw is asked for, by the screens.
+/// The settings of a draw, from the screens.
 #[derive(Debug, Clone, Default)]
 pub(super) struct DrawOrder {
     pub round: Option<u32>,
@@ -71,14 +71,14 @@ pub(super) fn draft(
     })
 }
 
-/// A seed that nobody chose: it is as good as any other.
+/// A generated seed.
 fn made_seed(at: DateTime<Utc>) -> String {
     let made: Uuid = new_id(at);
     let made = made.simple().to_string();
     made[made.len() - 8..].to_owned()
 }
 
-/// Notes the seed of the next draw, before anybody sees what it gives: who tries several leaves them all in the log.
+/// Records the seed of the next draw before anybody sees its result, so that all seeds that were tried are in the log.
 pub(super) fn seed(
     writer: &mut Writer,
     on: &On,
@@ -110,7 +110,7 @@ pub(super) fn publish(
     };
     write(writer, on, (&meta, &is_same), |seen| {
         let hall = Hall::of(seen.state.clone())?;
-        // Of two organisers who draw at once, the second learns that the partie is drawn.
+        // If two organisers draw at once, the second receives the refusal that the partie is drawn.
         if let Some(round) = order
             .round
             .filter(|round| hall.state.draw(*round).is_some())
@@ -304,7 +304,7 @@ fn exchange_in(draw: &mut DrawPublished, teams: [u32; 2], at: usize) -> Result<(
     Ok(())
 }
 
-/// Those present, from rank 1 on, as the reasons tell their ranks; where they tell none, by table.
+/// The teams present, by the ranks in the reasons of the draw. Those without a rank come last, by table.
 fn ranks(drawn: &Draw) -> Vec<u32> {
     let mut ranked: Vec<(u64, u32)> = Vec::new();
     for reason in &drawn.reasons {
@@ -367,7 +367,7 @@ pub(super) fn reasons(kept: &Value) -> Vec<DrawReasonView> {
     serde_json::from_value(kept.clone()).unwrap_or_default()
 }
 
-/// A late side plays those who are exempt.
+/// Seats a late side against the exempt one.
 pub(super) fn add_table(
     writer: &mut Writer,
     on: &On,

@@ -160,7 +160,7 @@ pub(super) fn enter(
     })
 }
 
-/// The places by the finals, and behind them by the ranking; none before the final is over. Those who went out in the
+/// The places by the finals, and behind them by the ranking; none before the final is over. Teams eliminated in the
 /// same heat are placed by the ranking before the finals.
 pub(super) fn places(hall: &Hall) -> Result<Option<Vec<(u32, u32)>>, Refusal> {
     let Some(kept) = &hall.state.finals else {
@@ -195,7 +195,7 @@ fn ranking(hall: &Hall) -> Result<Vec<u32>, Refusal> {
     Ok(ranked.iter().map(|standing| standing.number.0).collect())
 }
 
-/// The bracket's seats: the first of the ranking that are still there, with byes from the top.
+/// The bracket's seats: the first of the ranking who have not left, with byes from the top.
 fn seats(hall: &Hall, most: u32) -> Result<Vec<Option<u32>>, Refusal> {
     let ranked = ranking(hall)?.into_iter();
     let there = |number: &u32| {

@@ -98,7 +98,7 @@ fn reference(chosen: &Chosen) -> Value {
     json!({"preset": ruleset.base().id, "set": ruleset.differs()})
 }
 
-/// Every value of a format by the id of its field, except a first draw that a rotation leaves no choice of.
+/// Every value of a format by the id of its field, except a first draw about which a rotation leaves no choice.
 pub(super) fn values(format: &Format) -> Map<String, Value> {
     let length = |length: &Length| {
         let mut fields = Map::new();

@@ -18,14 +18,14 @@ pub(super) struct Hall {
     pub format: Format,
     /// The format in the engine's requests.
     plain: Value,
-    /// What was ranked already.
+    /// The rankings computed so far.
     ranked: Mutex<Ranked>,
 }
 
-/// Rankings by the last partie, or the only one, and whether it is the points of one.
+/// Rankings by the last partie that counts, and whether only that partie counts.
 type Ranked = HashMap<(u32, bool), Arc<Vec<Standing>>>;
 
-/// What a draw is asked for.
+/// The settings of a draw.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Wish {
     pub round: u32,
@@ -36,7 +36,7 @@ pub(super) struct Wish {
 }
 
 impl Hall {
-    /// A concours in the ledger. It is folded once for all who ask until its next event.
+    /// A concours in the ledger. It is folded once and shared until its next event.
     pub fn find(reader: &Reader, id: &ConcoursId) -> Result<Arc<Hall>, Refusal> {
         let stamp = reader.ledger.concours_stamp(id)?;
         let key = format!("concours {id}");
@@ -77,8 +77,8 @@ impl Hall {
         self.once((after, false), || self.rank(&self.plain, 1..=after))
     }
 
-    /// The concours with its results up to a partie, for a season. `members` has those of each team, in the order of the
-    /// teams.
+    /// The concours with its results up to a partie, for a season. `members` has those of each team, in the order of
+    /// the teams.
     pub fn of_season(&self, after: u32, members: Vec<Vec<Value>>) -> Value {
         let mut teams = self.state.plain_teams();
         for (team, members) in teams.iter_mut().zip(members) {
@@ -91,7 +91,7 @@ impl Hall {
         json!({"format": self.plain, "teams": teams, "results": results})
     }
 
-    /// What each team's points count in one partie.
+    /// The points of each team in one partie.
     pub fn points_of(&self, round: u32) -> Result<Arc<Vec<Standing>>, Refusal> {
         self.once((round, true), || {
             let mut plain = self.plain.clone();
@@ -158,7 +158,7 @@ impl Hall {
         })
     }
 
-    /// Checks the totals of a table; none where the number of deals is not known.
+    /// Checks the totals of a table; none if the number of deals is unknown.
     pub fn check(
         &self,
         points: [i32; 2],
@@ -167,7 +167,7 @@ impl Hall {
         check_by(&self.format, points, counts)
     }
 
-    /// The same for a screen, with the question that settles what is impossible.
+    /// The same for a screen, with the question that settles an impossible total.
     pub fn check_view(
         &self,
         points: [i32; 2],
@@ -177,7 +177,7 @@ impl Hall {
     }
 }
 
-/// The totals of a table as they are checked; none where the number of deals is not known.
+/// The totals of a table as they are checked; none if the number of deals is unknown.
 fn totals(
     format: &Format,
     points: [i32; 2],
@@ -209,7 +209,7 @@ pub(super) fn check_by(
     Ok(check.map_err(ardoise_concours::Problems::from)?)
 }
 
-/// The same for a screen, with the question that settles what is impossible.
+/// The same for a screen, with the question that settles an impossible total.
 pub(super) fn view_by(
     format: &Format,
     points: [i32; 2],

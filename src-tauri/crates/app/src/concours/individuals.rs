@@ -20,7 +20,7 @@ struct Ranked {
     keys: Vec<(Key, i64)>,
 }
 
-/// The players of the teams of a ranking. A player of only some parties of the team has the results of those.
+/// The players of the teams of a ranking. A player who played only some parties of the team has the results of those.
 pub(super) fn individuals(
     hall: &Hall,
     view: StandingsView,
@@ -91,7 +91,7 @@ fn ranked(hall: &Hall, after: u32, ids: &Identities) -> Result<Vec<Ranked>, Refu
         let mut of_team = Vec::new();
         for told in members_of(hall, team, false, ids) {
             let rounds = told.rounds.as_ref();
-            // A substitute who comes later is not there yet.
+            // A substitute who comes in later is not there yet.
             if rounds.is_some_and(|rounds| rounds.iter().all(|round| *round > after.max(1))) {
                 continue;
             }

@@ -1,4 +1,4 @@
-//! A team that leaves, and what that makes of the tables that it does not play.
+//! A team that leaves, and the forfeits at the tables that it does not play.
 
 use super::changing::change;
 use super::hall::Hall;
@@ -32,8 +32,8 @@ pub(super) fn withdraw(
     })
 }
 
-/// The tables of a team that it does not play if it leaves now: those without a result, and those of a partie still in play that
-/// its opponent has left before it.
+/// The tables that a team does not play if it leaves now: those without a result, and those of a partie still in play that its opponent
+/// left before.
 fn left_by(hall: &Hall, number: u32, asked: u32) -> Vec<(u32, &ConcoursTable)> {
     let state = &hall.state;
     let table_in = |round: u32| Some((round, state.draw(round)?.table_of(number)?));

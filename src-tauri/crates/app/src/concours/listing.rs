@@ -1,5 +1,5 @@
-//! Lists of teams, pasted or from a file: a number, two names and a club a line, with tabs, semicolons, commas or dashes
-//! between them; or a table whose first line names its columns.
+//! Lists of teams, pasted or from a file: a number, two names and a club per line, separated by tabs, semicolons,
+//! commas or dashes; or a table whose first line names its columns.
 
 use super::column::{self, BETWEEN, Column};
 use super::hall::Hall;
@@ -9,7 +9,7 @@ use crate::call::{Code, Errors, Problem, Reader, Refusal, refuse};
 use ardoise_journal::ConcoursId;
 use serde_json::json;
 
-/// What a list contains. Nothing is written.
+/// Reads a list. Nothing is written.
 pub(super) fn look(reader: &Reader, id: &ConcoursId, text: &str) -> Result<TeamListView, Refusal> {
     let hall = Hall::find(reader, id)?;
     let (lines, teams, mut problems) = split(&hall, text);

@@ -1,16 +1,16 @@
-//! What happened since a caller last looked, and whether it bears on what the caller does.
+//! Events since a caller last looked, and whether they affect the caller's command.
 
 use ardoise_journal::ConcoursEvent;
 use ardoise_ledger::ConcoursSeen;
 
-/// Whether nothing that the caller has missed bears on these events.
+/// Whether no event that the caller has missed affects these events.
 pub(super) fn is_undisturbed(seen: &ConcoursSeen, events: &[ConcoursEvent]) -> bool {
     let missed = seen.missed.iter();
     let mut pairs = missed.flat_map(|missed| events.iter().map(move |event| (event, missed)));
     !pairs.any(|(event, missed)| disturbs(event, missed))
 }
 
-/// What an event is about.
+/// The subject of an event.
 #[derive(Debug, PartialEq, Eq)]
 enum About {
     Team(Vec<u32>),
@@ -26,7 +26,7 @@ enum About {
     Finals,
     Final(u32, u32),
     Prizes,
-    /// Something that bears on everything else.
+    /// Something that affects everything else.
     Everything,
 }
 
@@ -89,7 +89,7 @@ impl About {
     }
 }
 
-/// Whether an event that a caller has missed bears on the event that the caller wants.
+/// Whether an event that a caller has missed affects the event that the caller wants.
 pub(super) fn disturbs(wanted: &ConcoursEvent, missed: &ConcoursEvent) -> bool {
     use ConcoursEvent as E;
     let (about, of) = (About::of(wanted), About::of(missed));
@@ -102,7 +102,7 @@ pub(super) fn disturbs(wanted: &ConcoursEvent, missed: &ConcoursEvent) -> bool {
             E::DrawPublished(_) | E::DrawUndone { .. } => true,
             missed => matches!(of, About::Tables(..)) && missed.teams().contains(team),
         },
-        // A draw follows from the teams that are there and their results, and finals do.
+        // Draws and finals depend on the teams present and on their results.
         E::DrawPublished(_) | E::FinalsDrawn { .. } => !matches!(
             missed,
             E::ClockStarted { .. }

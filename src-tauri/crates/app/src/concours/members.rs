@@ -1,4 +1,4 @@
-//! Who has the result of a team: its players or its pair, each of the parties that they played.
+//! The members who get a team's result: its players or its pair, each for the parties that they played.
 
 use super::hall::Hall;
 use ardoise_journal::{ConcoursTeam, Identities, TeamMember};

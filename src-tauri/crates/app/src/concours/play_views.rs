@@ -1,4 +1,4 @@
-//! What the screens of a draw, a table and a result get.
+//! Answers about draws, tables and results.
 
 use super::check_views::{TableCheckView, TableCountsView};
 use super::views::{ConcoursClockView, LinkedMatchView};
@@ -6,14 +6,14 @@ use ardoise_concours::BecauseCode;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// Why a table is as it is.
+/// The reasons for a table of a draw.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct DrawReasonView {
     /// The table; none for the exempt.
     #[serde(default)]
     pub table: Option<u32>,
-    /// The ranks of those who sit there, from 1.
+    /// The ranks of the teams or players at it, from 1.
     pub ranks: Vec<u32>,
     /// Why nearer ranks do not meet; empty if neighbours meet.
     pub because: Vec<DrawBecauseView>,
@@ -63,7 +63,7 @@ pub struct DraftView {
     pub attempt: u32,
     /// The seed, for the command that publishes it.
     pub seed: String,
-    /// The standing counts the parties before this one.
+    /// The partie before which the standing is taken.
     pub standing_before: u32,
     /// The tables, with the exchanges made by hand.
     pub tables: Vec<DrawTableView>,
@@ -95,13 +95,13 @@ pub struct MissingResult {
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum TableState {
-    /// Those who sit here still play the partie before.
+    /// Its players still play the partie before.
     ToCome,
-    /// It plays.
+    /// It is being played.
     Playing,
     /// Its result is in.
     Received,
-    /// Its result is impossible and was entered all the same, or the other side does not agree with it.
+    /// Its result is impossible but was entered, or the other side does not agree with it.
     ToCheck,
     /// The other side confirmed its result, or its deals prove it.
     Confirmed,
@@ -198,9 +198,9 @@ pub struct DeskTable {
 #[derive(Debug, Clone, Copy, Default, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct DeskCounts {
-    /// Those who sit there still play the partie before.
+    /// Their players still play the partie before.
     pub to_come: u32,
-    /// They play.
+    /// They are being played.
     pub playing: u32,
     /// Their results are in.
     pub received: u32,
@@ -230,7 +230,7 @@ pub struct DeskView {
     pub exempt: Vec<SeatedView>,
     /// Points taken off each of them in this partie, in the same order.
     pub exempt_penalties: Vec<u32>,
-    /// What an exempt counts in this partie, as far as it is known.
+    /// The points of an exempt team in this partie, as far as they are known.
     pub exempt_points: Option<i32>,
     /// How many tables have each state.
     pub counts: DeskCounts,

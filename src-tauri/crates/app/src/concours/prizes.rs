@@ -85,7 +85,7 @@ pub(super) fn prizes(reader: &Reader, id: &ConcoursId) -> Result<PrizesView, Ref
     })
 }
 
-/// Divides cents by shares: each gets the whole cents of its part, and what is left goes, a cent each, to the largest
+/// Divides cents by shares: each gets the whole cents of its part, and the remaining cents go, one each, to the largest
 /// remainders, the first of equal ones first.
 fn divide(cents: u32, shares: &[u32]) -> Vec<u32> {
     let sum: u64 = shares.iter().map(|share| u64::from(*share)).sum();

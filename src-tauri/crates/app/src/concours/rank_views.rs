@@ -1,4 +1,4 @@
-//! What the screens of a ranking, the finals and the prizes get.
+//! Answers about rankings, finals and prizes.
 
 use super::play_views::SeatedView;
 use super::views::ConcoursClockView;
@@ -36,7 +36,7 @@ pub struct StandingRow {
     pub club: Option<String>,
     /// Its labels.
     pub labels: Vec<String>,
-    /// What each partie counts for its points; none where it missed the partie.
+    /// The points that each partie counts for it; none for a partie that it missed.
     pub points: Vec<Option<i32>>,
     /// The value of each key, in order.
     pub keys: Vec<KeyValueView>,
@@ -56,7 +56,7 @@ pub struct StandingsView {
     pub keys: Vec<Key>,
     /// The label or club of the list; none for all teams.
     pub list: Option<String>,
-    /// Whether each player of a pair has a row of their own.
+    /// Whether each player of a pair has a separate row.
     pub individuals: bool,
     /// Every label and club that a list can be of.
     pub lists: Vec<String>,
@@ -144,7 +144,7 @@ pub struct PrizesView {
     pub amounts: Vec<u32>,
     /// Who gets them: by the finals once they are over, or else by the ranking.
     pub prizes: Vec<PrizeView>,
-    /// What is left where fewer teams are ranked than there are prizes, in cents.
+    /// The cents left over if fewer teams are ranked than there are prizes.
     pub left: u32,
 }
 
@@ -162,9 +162,9 @@ pub struct FinalTableView {
     pub points: Option<[i32; 2]>,
     /// Whether they were kept although they are impossible.
     pub forced: bool,
-    /// The number of the team that goes on.
+    /// The number of the team that advances.
     pub winner: Option<u32>,
-    /// Whether one side goes on without playing.
+    /// Whether one side advances without playing.
     pub bye: bool,
 }
 
@@ -210,7 +210,7 @@ pub struct FinalsView {
     pub teams: Option<u32>,
     /// How long their tables play; none without finals.
     pub length: Option<FinalLengthView>,
-    /// Whether the bracket stands. Before, it shows who would play by the ranking now.
+    /// Whether the bracket is drawn. Before, it shows who would play by the ranking now.
     pub drawn: bool,
     /// The heats.
     pub heats: Vec<FinalHeatView>,

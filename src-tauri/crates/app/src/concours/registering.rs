@@ -80,7 +80,7 @@ pub(super) fn change_details(
     append(writer, on, ConcoursEvent::DetailsChanged(details))
 }
 
-/// Changes the format, before the first draw. What was registered must fit it.
+/// Changes the format, before the first draw. The registered teams must fit it.
 pub(super) fn change_format(
     writer: &mut Writer,
     on: &On,
@@ -133,7 +133,7 @@ pub(super) fn register(
     })
 }
 
-/// Reads the teams of a list: everything that is wrong with any of them.
+/// Reads the teams of a list, or returns everything that is wrong with any of them.
 pub(super) fn read_teams(
     hall: &Hall,
     given: &[GivenTeam],
@@ -190,7 +190,7 @@ pub(super) fn read_teams(
     }
 }
 
-/// Corrects what a team is called.
+/// Corrects the players, club and labels of a team.
 pub(super) fn renamed(
     hall: &Hall,
     number: u32,

@@ -1,4 +1,4 @@
-//! Results: checked as they are typed, entered, corrected, and read from one line of the keyboard.
+//! Results: checked as they are typed, entered, corrected, and read from one line of input.
 
 use super::changing::{change, meta_with, write};
 use super::check_views::{TableCheckView, TableCountsView};
@@ -82,7 +82,7 @@ pub(super) fn enter(
     })
 }
 
-/// A phone at the table says for which side it speaks, and declares no forfeit.
+/// A phone at the table must name its side, and cannot enter a forfeit.
 fn expect_side(writer: &Writer, given: &Given) -> Result<(), Refusal> {
     if writer.caller.table.is_none() {
         return Ok(());
@@ -129,8 +129,8 @@ pub(super) fn exchange(
     change(writer, on, |_| Ok(vec![event.clone()]))
 }
 
-/// Reads one line of the keyboard: `12 1010 954`, with `1b` belotes, `1c` capots, `11d` deals and `1r` renonces or
-/// misdeals beside the deals after it if they were counted, or `12 f 7` for a forfeit of team 7.
+/// Reads one line of input: `12 1010 954`, followed by `1b` belotes, `1c` capots, `11d` deals and `1r` renonces or
+/// misdeals marked separately from the deals, if they were counted; or `12 f 7` for a forfeit of team 7.
 pub(super) fn read_line(text: &str) -> Result<Given, Refusal> {
     let wrong = || refuse(Code::LineUnreadable, "text", json!({"value": text}));
     let mut words = text.split_whitespace();
@@ -169,7 +169,7 @@ pub(super) fn read_line(text: &str) -> Result<Given, Refusal> {
     Ok(given)
 }
 
-/// What a line would enter.
+/// The result that a line would enter.
 pub(super) fn look_at_line(
     reader: &Reader,
     id: &ConcoursId,
@@ -202,7 +202,7 @@ pub(super) fn look_at_line(
     })
 }
 
-/// Reads a result. What is impossible is refused unless it is forced, and stays marked.
+/// Reads a result. An impossible one is refused unless it is forced, and then stays marked.
 fn read(hall: &Hall, given: &Given) -> Result<EnteredResult, Refusal> {
     let round = given.round.unwrap_or(hall.state.last_drawn());
     let table = hall.state.table(round, given.table).map_err(of_journal)?;
@@ -236,7 +236,7 @@ fn read(hall: &Hall, given: &Given) -> Result<EnteredResult, Refusal> {
             }
             entered.forced = impossible;
         }
-        // The points of a side follow it, whichever way the table was typed.
+        // Points stay with their side, in whichever order the sides were typed.
         if turned {
             entered.outcome = entered.outcome.turned();
         }
@@ -303,7 +303,7 @@ pub(super) fn bounded(points: [i32; 2]) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// A refusal of the journal, as the ledger would give it.
+/// A refusal of the journal, in the form that the ledger gives it.
 pub(super) fn of_journal(refused: ConcoursRefused) -> Refusal {
     Refusal::Ledger(refused.into())
 }
@@ -350,7 +350,7 @@ pub(super) fn give_penalty(
     })
 }
 
-/// Confirms a result, or says that the other side does not agree with it. A phone speaks for the side that did not enter it.
+/// Confirms or disputes a result. A phone acts for the side that did not enter it.
 pub(super) fn answer(
     writer: &mut Writer,
     on: &On,

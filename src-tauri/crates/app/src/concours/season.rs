@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// What a season is asked for.
+/// The settings of a season's ranking.
 #[derive(Debug, Clone, Default)]
 pub(super) struct SeasonWish {
     pub from: Option<String>,
@@ -131,12 +131,12 @@ fn concours_view(hall: &Hall) -> SeasonConcoursView {
     }
 }
 
-/// For each team of a concours, in the order of its state, the keys of the members that have its result, with the
+/// For each team of a concours, in the order of its state, the keys of the members that get its result, with the
 /// parties that they played if others played the rest.
 type Shared = Vec<Vec<(Vec<String>, Option<Vec<u32>>)>>;
 
-/// All members, whom each team gives its result, and the names that are in two teams of one concours: there the first
-/// team counts.
+/// All members; the members who get each team's result; and the names that are in two teams of one concours, where only
+/// the first team counts.
 fn members(
     halls: &[Arc<Hall>],
     pairs: bool,

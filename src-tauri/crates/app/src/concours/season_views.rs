@@ -1,4 +1,4 @@
-//! What the screen of a season gets.
+//! Answers about seasons.
 
 use super::rank_views::KeyValueView;
 use ardoise_concours::Key;
@@ -19,7 +19,7 @@ pub struct SeasonConcoursView {
     pub complete: bool,
 }
 
-/// What a member has of one concours.
+/// The result of a member in one concours.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct SeasonPartView {
@@ -49,9 +49,9 @@ pub struct SeasonRow {
     pub labels: Vec<String>,
     /// How many concours it attended.
     pub attended: u32,
-    /// What it has of each concours of the season; none where it was not.
+    /// Its result in each concours of the season; none where it did not play.
     pub concours: Vec<Option<SeasonPartView>>,
-    /// The value of each key, of the concours that count.
+    /// The value of each key, over the concours that count.
     pub keys: Vec<KeyValueView>,
 }
 
@@ -73,7 +73,7 @@ pub struct SeasonView {
     pub twice: Vec<String>,
 }
 
-/// What a season counts, as it is kept.
+/// The settings of a season, as they are saved.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct KeptSeasonView {
@@ -93,11 +93,11 @@ pub struct KeptSeasonView {
     pub pairs: bool,
     /// How many concours count for each; none for all.
     pub best: Option<u32>,
-    /// How many concours one must have attended to have a place.
+    /// The number of concours that one must attend to have a place.
     pub min_attendance: u32,
     /// The keys of the ranking.
     pub rank: Vec<Key>,
-    /// Whether it is out of the list.
+    /// Whether it is removed from the list.
     pub removed: bool,
     /// Whether its last change can be undone.
     pub undo: bool,

@@ -1,4 +1,4 @@
-//! What seasons count, kept in the ledger.
+//! The settings of seasons, kept in the ledger.
 
 use super::season_views::KeptSeasonView;
 use crate::call::{Code, Errors, Notice, On, Reader, Refusal, Writer, refuse};
@@ -8,7 +8,7 @@ use ardoise_ledger::SeasonChange;
 use chrono::NaiveDate;
 use serde_json::{Value, json};
 
-/// What an organiser wants a season to count, and the season that it changes.
+/// The settings that an organiser gives a season, and the season to change.
 pub(super) struct GivenSeason {
     pub existing: Option<(SeasonId, Option<u32>)>,
     pub name: String,
@@ -113,7 +113,7 @@ fn read(asked: GivenSeason) -> Result<SeasonOptions, Refusal> {
 
 fn view(kept: SeasonState) -> KeptSeasonView {
     let options = kept.options;
-    // A key that this program does not know was kept by a newer one, and is left out.
+    // A newer program may have saved a key that this one does not know. Such keys are left out.
     let keys = options.rank.into_iter().map(Value::from);
     KeptSeasonView {
         id: kept.id,

@@ -1,4 +1,4 @@
-//! What phones at a table get, and what its sheet has for them.
+//! Answers for phones at a table, and the key on its sheet.
 
 use super::play_views::DeskTable;
 use serde::Serialize;
@@ -29,7 +29,7 @@ pub struct TableSheetView {
     pub table: DeskTable,
 }
 
-/// What a table's sheet has for phones.
+/// The key on a table's sheet, for phones.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct TableKeyView {
@@ -47,6 +47,6 @@ pub struct TableKeyView {
 pub struct TableKeysView {
     /// Where phones reach this machine.
     pub host: String,
-    /// One of each table.
+    /// One for each table.
     pub tables: Vec<TableKeyView>,
 }

@@ -1,11 +1,11 @@
-//! What the sheet of a table says of its house rules.
+//! The house rules on the sheet of a table.
 
 use crate::slate::{RuleValue, rule_value};
 use ardoise_concours::{Format, has_constant_sum};
 use ardoise_rules::{DecidingRules, RuleId};
 use serde::Serialize;
 
-/// The house rules that a table is asked about most.
+/// The house rules that tables ask about most.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct SheetRulesView {
@@ -16,8 +16,8 @@ pub struct SheetRulesView {
     pub also: Vec<RuleValue>,
 }
 
-/// What a table is asked about besides a lost contract, an equality and the belote. Where the sum is constant, the sheet says
-/// what a capot counts next to it.
+/// The house rules that tables ask about, besides a lost contract, an equality and the belote. If the sum is constant, the sheet shows the
+/// value of a capot next to it.
 const ALSO: [RuleId; 6] = [
     RuleId::ScoreMethod,
     RuleId::CountCapot,

@@ -193,7 +193,7 @@ pub(super) fn log(reader: &Reader, id: &ConcoursId) -> Result<Vec<ConcoursLogLin
     Ok(shown.map(view).collect())
 }
 
-/// What an event tells to everybody who looks on: not who has paid, nor the numbers of licences.
+/// The part of an event that onlookers may see: no payments and no licence numbers.
 fn public(mut payload: Value) -> Value {
     match &mut payload {
         Value::Object(fields) => {
@@ -246,7 +246,7 @@ pub(super) fn missing(draw: &DrawKept) -> Vec<u32> {
     draw.missing().map(|table| table.table).collect()
 }
 
-/// A team. Who has paid, and the numbers of licences, are not for everybody who looks on.
+/// A team. Onlookers do not see payments and licence numbers.
 fn team(team: &ConcoursTeam, runs_it: bool) -> TeamView {
     let left = team.substitutions.iter();
     TeamView {

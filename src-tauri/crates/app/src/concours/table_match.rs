@@ -31,7 +31,7 @@ pub(super) fn start(
         .map_err(of_journal)?
         .match_id
         .clone();
-    // A match that was erased is not there any more, and another may take its place.
+    // A match that was erased no longer exists, so another may take its place.
     let taken = known.filter(|id| Slate::find(&writer.reader(), id).is_ok());
     let (begun, linked) = writer.ledger.begin_match_of_concours(
         (&concours_id(&on.id), on.revision),
@@ -70,7 +70,7 @@ fn created(
     first_dealer: Option<Seat>,
 ) -> Result<MatchCreated, Refusal> {
     let ruleset = played(&hall.format)?;
-    // With another length it is no longer the ruleset that has the name.
+    // With another length, the named ruleset no longer applies.
     let same = ruleset.values() == hall.format.play.values();
     let own = own_of(&hall.state.format["play"]).filter(|_| same);
     let details = &hall.state.details;
@@ -93,7 +93,7 @@ fn created(
     })
 }
 
-/// Makes a change that may name players otherwise, and names them so in the matches of their tables: both or neither.
+/// Makes a change that may rename players, and renames them in the matches of their tables: both or neither.
 pub(super) fn naming(
     writer: &mut Writer,
     on: &On,
@@ -167,10 +167,10 @@ fn played(format: &Format) -> Result<Ruleset, Refusal> {
         set.insert(rule.into(), value);
     }
     if length.points.is_none() {
-        // A générale cannot be worth a target that there is not.
+        // Without a target, a générale cannot be worth it.
         set.insert(RuleId::GameGeneraleWins.into(), json!(false));
         if format.play.rules.score_method == Method::Difference {
-            // The difference has no other mark for one, so none can be bid.
+            // Scoring by difference has no other mark for a générale, so none can be bid.
             set.insert(RuleId::AuctionGenerale.into(), json!(false));
         }
     }

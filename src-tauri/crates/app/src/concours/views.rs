@@ -1,4 +1,4 @@
-//! What the screens of a concours get.
+//! Answers about a concours.
 
 use super::sheet::SheetRulesView;
 use crate::call::Problem;
@@ -23,7 +23,7 @@ pub struct FormatPresetView {
     pub values: Value,
 }
 
-/// What a format says, or everything that is wrong with it.
+/// The values of a format, or everything that is wrong with it.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct FormatCheckView {
@@ -167,7 +167,7 @@ pub struct ConcoursStepView {
 }
 
 ardoise_rules::words! {
-    /// What two merged ledgers said differently: the end of the name of its message, `concours-conflict-…`.
+    /// A contradiction between two merged ledgers: the end of the name of its message, `concours-conflict-…`.
     #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
     pub enum ConflictCode {
         DrawnTwice = "drawn_twice",
@@ -177,11 +177,11 @@ ardoise_rules::words! {
     }
 }
 
-/// What two merged ledgers said differently.
+/// A contradiction between two merged ledgers.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct ConflictView {
-    /// What contradicts.
+    /// The kind of contradiction.
     pub code: ConflictCode,
     /// The parameters of its message.
     #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
@@ -213,21 +213,21 @@ pub struct ConcoursView {
     pub melee: bool,
     /// Whether the sum of a table's totals can be checked without its deals.
     pub constant_sum: bool,
-    /// What that sum is made of; none where it is not constant.
+    /// The parts of that sum; none if it is not constant.
     pub sum_parts: Option<SumPartsView>,
-    /// What the sheet of a table says of its house rules.
+    /// The house rules on the sheet of a table.
     pub sheet_rules: SheetRulesView,
     /// The house rules at the tables.
     pub ruleset: RulesetTag,
     /// The seed of the ranking's lots.
     pub rank_seed: String,
-    /// The seed that is noted for the next draw.
+    /// The seed that is recorded for the next draw.
     pub next_seed: Option<String>,
     /// Its teams, in the order of their numbers.
     pub teams: Vec<TeamView>,
     /// The number that the next team gets.
     pub next_number: u32,
-    /// How many teams are there and have not left.
+    /// How many teams have arrived and not left.
     pub present: u32,
     /// How many teams have paid; only for those who run the concours.
     pub paid: Option<u32>,
@@ -239,7 +239,7 @@ pub struct ConcoursView {
     pub next_round: Option<u32>,
     /// Whether the finals are drawn.
     pub finals: bool,
-    /// What two merged ledgers said differently.
+    /// The contradictions between merged ledgers.
     pub conflicts: Vec<ConflictView>,
     /// Whether it is closed.
     pub closed: bool,
@@ -247,9 +247,9 @@ pub struct ConcoursView {
     pub archived: bool,
     /// Whether it is in the bin.
     pub deleted: bool,
-    /// What undo would undo.
+    /// What an undo would undo.
     pub undo: Option<ConcoursStepView>,
-    /// What redo would redo.
+    /// What a redo would redo.
     pub redo: Option<ConcoursStepView>,
 }
 
@@ -267,9 +267,9 @@ pub struct ConcoursChanged {
     pub repeated: bool,
     /// The revision for the next command.
     pub revision: u32,
-    /// What undo would undo.
+    /// What an undo would undo.
     pub undo: Option<ConcoursStepView>,
-    /// What redo would redo.
+    /// What a redo would redo.
     pub redo: Option<ConcoursStepView>,
 }
 
@@ -319,11 +319,11 @@ pub struct ConcoursLogLine {
     pub teams: Vec<u32>,
     /// Who did it, if they gave a name; else the name of the phone that made it.
     pub by: Option<String>,
-    /// Whether it was made at the desk; not where a phone made it, or where that is not known.
+    /// Whether it was made at the desk; false if a phone made it, or if that is unknown.
     pub at_desk: bool,
     /// Why.
     pub why: Option<String>,
-    /// Everything that it says.
+    /// Its whole content.
     #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
     pub payload: Value,
     /// Whether it does not count.
@@ -354,7 +354,7 @@ pub struct TableMatchBegun {
     pub changed: ConcoursChanged,
 }
 
-/// What the sum of a table's totals is made of.
+/// The parts of the sum of a table's totals.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct SumPartsView {

@@ -1,4 +1,4 @@
-//! A bound for the log of a day: a page that asks in vain all day long must not fill the disk.
+//! A bound for the log of a day: a page that retries in vain all day long must not fill the disk.
 
 use crate::call::lock;
 use std::io::{self, Write};
@@ -24,7 +24,7 @@ struct Today<W> {
 }
 
 impl<W: Write> Bounded<W> {
-    /// `written` bytes of today are there already.
+    /// `written` is the number of bytes that today's log already has.
     pub fn new(to: W, written: u64) -> Bounded<W> {
         Bounded(Arc::new(Mutex::new(Today {
             to,

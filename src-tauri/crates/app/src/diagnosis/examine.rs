@@ -84,7 +84,7 @@ fn size(path: &Path) -> u64 {
 }
 
 /// The diagnosis as a text to send. It has only the codes of findings and of the problem, because their parameters may
-/// have names and paths in them; so may the names of files that somebody else put into the folder.
+/// contain names and paths, and only the program's own files, because the names of others may.
 fn report(diagnosis: &DiagnosisView, log: &[String]) -> String {
     let own = |name: &str| {
         [

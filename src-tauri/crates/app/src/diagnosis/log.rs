@@ -76,7 +76,7 @@ fn log_panics() {
     }));
 }
 
-/// Logs how a call was answered: refusals with their codes, and whatever was slow.
+/// Logs how a call was answered: refusals with their codes, and slow calls.
 pub(crate) fn answered<T>(kind: &str, answer: &Result<T, Errors>, took: Duration) {
     let ms = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
     match answer {
@@ -106,7 +106,7 @@ pub(crate) fn last_lines(data_dir: &Path, most: usize) -> Vec<String> {
     lines.split_off(surplus)
 }
 
-/// How many bytes the last file of the log has, which is that of today if there is one.
+/// The size in bytes of the last file of the log, which is today's if there is one.
 fn written(folder: &Path) -> u64 {
     let last = files(folder).pop();
     last.and_then(|file| fs::metadata(file).ok())

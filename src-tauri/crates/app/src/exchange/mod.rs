@@ -1,4 +1,4 @@
-//! Exporting and importing matches: jobs over connections of their own, which report progress and can be cancelled.
+//! Exporting and importing matches: jobs over their own connections, which report progress and can be cancelled.
 
 mod calls;
 mod files;

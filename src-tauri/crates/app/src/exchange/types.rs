@@ -20,7 +20,7 @@ pub struct ExportOptions {
     /// The ids of the matches, which are exported with the named rulesets they are played under; by default everything.
     #[serde(default)]
     pub ids: Option<Vec<MatchId>>,
-    /// Only matches at a table of their own, or only those of concours.
+    /// Only matches outside concours, or only those of concours.
     #[serde(default)]
     pub played_at: Option<PlayedAt>,
     /// `json`, complete and importable; or `csv`, one deal a row.
@@ -28,7 +28,7 @@ pub struct ExportOptions {
     /// For CSV, the character between columns; by default `,`.
     #[serde(default)]
     pub separator: Option<char>,
-    /// For CSV, whether to begin with a byte order mark, by which spreadsheets recognize UTF-8.
+    /// For CSV, whether to begin with a byte order mark, by which spreadsheets recognise UTF-8.
     #[serde(default)]
     pub bom: Option<bool>,
 }

@@ -4,7 +4,7 @@ use super::types::IncomingView;
 use crate::backup::all_placed_in_file;
 use ardoise_ledger::{Incoming, LedgerReader};
 
-/// What a file would bring. Its findings name what they are about, as this ledger or the file knows it.
+/// The effect of importing a file. Its findings name their match or ruleset as this ledger or the file knows it.
 pub(super) fn incoming_view(ledger: &LedgerReader, incoming: &Incoming) -> IncomingView {
     let summary = &incoming.summary;
     IncomingView {

@@ -1,4 +1,4 @@
-//! The work of exports and imports, over connections of its own.
+//! The work of exports and imports, over its own connections.
 
 use super::files::{exchanged, folder_of, sent};
 use super::types::{ExportFormat, ExportOptions, IncomingView, JobView, TicketView};
@@ -68,7 +68,7 @@ pub(super) fn begin_export(bench: &Bench, options: ExportOptions) -> Result<Tick
         if let Some(folder) = to.parent() {
             make_private(folder).map_err(LedgerError::from)?;
         }
-        // Its name says that it is whole, so a program that dies leaves no half under it.
+        // The final name is for complete files only, so that a crash leaves no partial file under it.
         let partial = to.with_extension("partial");
         let written = fs::File::create(&partial).map_err(LedgerError::from)?;
         let file = BufWriter::new(&written);
@@ -237,12 +237,12 @@ fn is_sure(book: &Book) -> Result<(), Errors> {
     book.is_sure().map_err(|problems| Errors { problems })
 }
 
-/// How long the matches of a CSV file are written one after the other before others get their turn.
+/// How long the matches of a CSV file are written before other writers get a turn.
 const PORTION: Duration = Duration::from_millis(50);
-/// How long others then may write: longer than the first pauses of their attempts.
+/// The length of that turn: longer than the first pauses between the retries of other writers.
 const GAP: Duration = Duration::from_millis(3);
 
-/// Writes the matches of a CSV file, with one transaction for each, until it is cancelled. Between them others may write.
+/// Writes the matches of a CSV file, with one transaction for each, until it is cancelled. Other writers get turns.
 fn write_book(
     book: &mut Book,
     (kept, ledger): (&Shelf, &mut Ledger),
@@ -251,7 +251,7 @@ fn write_book(
 ) -> Result<Imported, Refusal> {
     let mut imported = Imported::default();
     let mut begun = Instant::now();
-    // The spreadsheet still has everything if the power fails, and brings the rest when it is read again.
+    // No sync is needed: after a power cut, importing the spreadsheet again writes the rest.
     ledger.in_bulk(|ledger| {
         book.each::<Refusal>(kept, &mut |done, written| {
             let whole = written.whole(unfinished, moment.today(), moment.offset());
@@ -332,7 +332,7 @@ fn export(
     Ok(exported)
 }
 
-/// Those of the matches that were played at such a table.
+/// The matches that were played at such a table.
 fn played(
     ledger: &LedgerReader,
     ids: Option<&[MatchId]>,
@@ -356,7 +356,7 @@ pub(crate) fn export_to(
 ) -> Result<Exported, Refusal> {
     let separator = separator(options)?;
     let ledger = match open_to_read(ledger) {
-        // It is made or migrated first.
+        // Opening it for writing creates or migrates it.
         Err(LedgerError::LedgerReadOnly) => open_ledger(ledger)?.into(),
         opened => opened?,
     };

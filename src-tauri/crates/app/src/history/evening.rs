@@ -111,7 +111,7 @@ fn keys(sides: &Sides, ids: &Identities) -> BTreeSet<String> {
     names.iter().map(|name| ids.key(name)).collect()
 }
 
-/// Whether two tables have enough players in common. A table without names is an evening of its own.
+/// Whether two tables have enough players in common. A table without names is a separate evening.
 fn is_shared(one: &BTreeSet<String>, other: &BTreeSet<String>, least: usize) -> bool {
     least > 0 && one.intersection(other).count() >= least
 }

@@ -26,7 +26,7 @@ const RECENT: u32 = 5;
 const IN_PROGRESS: u32 = 50;
 /// How many matches in progress are searched for those that a screen shows.
 const ON_BOARDS: u32 = 1000;
-/// How long a screen shows a match that nobody goes on with. Forgotten ones would take turns with those that are played.
+/// How long a screen shows a match that nobody continues. Forgotten ones would take turns with those that are played.
 const SHOWN_FOR: TimeDelta = TimeDelta::hours(24);
 
 pub(crate) fn history(reader: &Reader, query: &HistoryQuery) -> Result<HistoryView, Refusal> {
@@ -206,8 +206,8 @@ pub(crate) fn home(reader: &Reader) -> Result<HomeView, Refusal> {
     })
 }
 
-/// The matches that a screen shows, in the order in which they began, so that none changes its place while others are
-/// played: those in progress that were played in the last day; or else the one played last; or else the last one begun.
+/// The matches that a screen shows, in the order in which they began, so that none moves while others are played: those
+/// in progress that were played in the last day; or else the one played last; or else the last one begun.
 pub(crate) fn boards(reader: &Reader) -> Result<Vec<MatchId>, Refusal> {
     let playing = reader.ledger.matches(MatchFilter {
         status: Some(MatchStatus::Playing),
@@ -228,8 +228,8 @@ pub(crate) fn boards(reader: &Reader) -> Result<Vec<MatchId>, Refusal> {
     Ok(shown.into_iter().map(|row| row.id).collect())
 }
 
-/// The match in progress that was played last. The order of arrival does not tell, since an imported match may be old, and
-/// matches that a wrong clock dated in the future come last.
+/// The match in progress that was played last. The order of arrival does not show it, since an imported match may be old. Matches that a
+/// wrong clock dated in the future come last.
 fn current(reader: &Reader) -> Result<Option<MatchRow>, Refusal> {
     let mut playing = reader.ledger.matches(MatchFilter {
         status: Some(MatchStatus::Playing),

@@ -7,8 +7,8 @@ use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Deserializer};
 use serde_json::json;
 
-/// A photo, sent as its bytes in base64. It is decoded as the call is read, so that nobody waits for that: the ledger is
-/// held only while the photo is stored.
+/// A photo, sent as its bytes in base64. It is decoded as the call is read, so that the ledger is locked only while the
+/// photo is stored.
 #[derive(Debug, Clone)]
 pub struct SentPhoto(Option<Result<Photo, LedgerError>>);
 

@@ -32,7 +32,7 @@ pub struct HistoryQuery {
     pub at_most: Option<u32>,
     /// Only matches that ended so.
     pub result: Option<MatchOutcome>,
-    /// Only matches at a table of their own, or only those of concours.
+    /// Only matches outside concours, or only those of concours.
     pub played_at: Option<PlayedAt>,
     /// Archived matches if true; otherwise those that are not archived.
     pub archived: Option<bool>,
@@ -124,10 +124,10 @@ pub struct HomeView {
     pub current: Option<MatchSummary>,
     /// The last five matches, the last begun first. The current match is among them only if it began so late.
     pub recent: Vec<MatchSummary>,
-    /// The scorer learns of a backup that could not be made.
+    /// The last backup, if it failed; for the organiser only.
     pub backup_failed: Option<BackupFailedView>,
-    /// The organiser learns why the program cannot look after its files: move its log into the file, remove what was left
-    /// half done, look for changes.
+    /// Why the program cannot maintain its files (checkpoint the log, remove leftovers, watch for changes), if it
+    /// cannot; for the organiser only.
     pub upkeep_failed: Option<Problem>,
 }
 

@@ -1,18 +1,17 @@
-//! What the two sides of a joining agree on (X25519), and nobody else knows: neither who listens, nor who has the same
-//! invitation.
+//! The shared secret of a joining (X25519), which neither eavesdroppers nor other phones with the invitation know.
 
 use super::bytes::{BYTES, bytes_of, random, text_of};
 use std::fmt;
 use x25519_dalek::{PublicKey, SharedSecret, StaticSecret};
 
-/// A key that one side makes for one joining. Its public half travels, and is a nonce too.
+/// A key pair that one side makes for one joining. Its public half is sent, and is also the nonce.
 pub struct Pair(StaticSecret);
 
-/// What both sides of a joining know.
+/// The shared secret of a joining.
 pub struct Agreed(SharedSecret);
 
 impl Pair {
-    /// A new key.
+    /// A new key pair.
     ///
     /// # Errors
     /// The system gives no random bytes.
@@ -20,18 +19,18 @@ impl Pair {
         Ok(Pair::of(random()?))
     }
 
-    /// The key with this secret half.
+    /// The key pair with this secret half.
     pub(super) fn of(secret: [u8; BYTES]) -> Pair {
         Pair(StaticSecret::from(secret))
     }
 
-    /// The half that travels.
+    /// The public half, as it is sent.
     pub fn half(&self) -> String {
         text_of(PublicKey::from(&self.0).as_bytes())
     }
 
-    /// What this side agrees on with the side that sent the other half; `None` if that is no half of a key, or one with
-    /// which everybody would agree on the same.
+    /// The secret shared with the side that sent the other half; `None` if that is not a public key, or one with which
+    /// every secret would be the same.
     pub fn agree(self, other: &str) -> Option<Agreed> {
         let agreed = self.0.diffie_hellman(&PublicKey::from(bytes_of(other)?));
         agreed.was_contributory().then_some(Agreed(agreed))

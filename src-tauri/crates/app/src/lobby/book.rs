@@ -16,20 +16,20 @@ use std::time::SystemTime;
 
 /// The name of the file in the data folder.
 const FILE_NAME: &str = "phones.json";
-/// How many letters tell this machine from others.
+/// How many letters distinguish this machine from others.
 const LETTERS: usize = 4;
 /// The file that is locked while the other is replaced.
 const LOCK: &str = "phones.lock";
 /// The version of the file.
 const VERSION: u32 = 1;
-/// How long a phone is taken for just seen, so that the file is not written at each call.
+/// How long a phone counts as just seen, so that the file is not written at each call.
 const JUST_SEEN: TimeDelta = TimeDelta::seconds(30);
 /// How many phones may have joined at one time.
 const MOST: usize = 1_000;
 
-/// The phones that have joined, in a file that several processes may use at a time. The file is read for each question, so that
-/// a phone that was revoked is refused at once; it is parsed only when it is another than before. The counters of signed
-/// calls are kept in memory, within what the file reserves.
+/// The phones that have joined, in a file that several processes may use at a time. The file is read at each call, so that a revoked phone
+/// is refused at once, but parsed only if it has changed. The counters of signed calls are kept in memory, within the block that the file
+/// reserves.
 #[derive(Debug, Clone)]
 pub struct PhoneBook {
     folder: PathBuf,
@@ -51,7 +51,7 @@ pub enum Refused {
     Unknown,
     /// It was not signed with the phone's key.
     NotSigned,
-    /// The phone's counter does not rise: the call may have been heard before. The next counter must be higher than this.
+    /// The phone's counter does not rise: the call may be a replay. The next counter must be higher than this.
     Heard(u64),
     /// The file cannot be read or written.
     File(Error),
@@ -69,7 +69,7 @@ struct Page {
     version: u32,
     /// The port on which phones look for this machine, once it has one.
     port: Option<u16>,
-    /// The secret of which the keys of table sheets are made, once one was printed.
+    /// The secret from which the keys of table sheets are derived, once one was printed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     sheets: Option<Key>,
     phones: Vec<Phone>,
@@ -88,7 +88,7 @@ impl PhoneBook {
     /// All phones, in the order in which they joined.
     ///
     /// # Errors
-    /// The file cannot be read. So it is with the other methods; nothing was changed then.
+    /// The file cannot be read. The same holds for the other methods; nothing was changed then.
     pub fn all(&self) -> Result<Vec<Phone>> {
         Ok(self.read()?.phones.clone())
     }
@@ -109,7 +109,7 @@ impl PhoneBook {
         self.change(|page| page.port = Some(port))
     }
 
-    /// Adds a phone, or lets one that had joined before join anew. Returns it, with the cookie that is only kept hashed.
+    /// Adds a phone, or lets one join again. Returns it with its cookie, of which only the hash is kept.
     ///
     /// # Errors
     /// The file cannot be written, or too many phones have joined.
@@ -147,10 +147,10 @@ impl PhoneBook {
             }
             match known.map(|at| &mut page.phones[at]) {
                 Some(known) => {
-                    // What it has sent counts as heard, and it sits where it sat.
+                    // It keeps its id, its counter and its seat.
                     phone.id = known.id.clone();
                     phone.counter = known.counter;
-                    // A code gives no key, and the one that the phone has proved stays its own.
+                    // Joining by code gives no key, so the phone keeps the one that it has proved.
                     phone.key = phone.key.take().or_else(|| known.key.clone());
                     if known.at == phone.at {
                         phone.seat = known.seat;
@@ -172,7 +172,7 @@ impl PhoneBook {
     /// When the file last changed, if there is one.
     ///
     /// # Errors
-    /// The system does not say so.
+    /// The system does not provide the time.
     pub fn changed(&self) -> Result<Option<SystemTime>> {
         match std::fs::metadata(self.path()) {
             Ok(known) => known.modified().map(Some),
@@ -181,7 +181,7 @@ impl PhoneBook {
         }
     }
 
-    /// Whether a phone has joined and was not sent away.
+    /// Whether a phone has joined and was not revoked.
     ///
     /// # Errors
     /// The file cannot be read.
@@ -194,15 +194,15 @@ impl PhoneBook {
     /// # Errors
     /// The file cannot be read.
     pub fn with_cookie(&self, cookie: &str) -> Result<Option<Phone>> {
-        // Hashes are compared, so that the time says nothing of the cookie.
+        // Hashes are compared, so that the timing reveals nothing about the cookie.
         let hash = hash_of(cookie);
         let page = self.read()?;
         let mut phones = page.phones.iter();
         Ok(phones.find(|phone| phone.cookie == hash).cloned())
     }
 
-    /// The phone that has signed a call. A call that was heard before is refused, also after a restart: the file has a
-    /// number that no counter accepted so far is above, and is written only when a counter passes it.
+    /// The phone that has signed a call. A replayed call is refused, even after a restart: the number in the file is at
+    /// least every accepted counter, and is only written when a counter exceeds it.
     ///
     /// # Errors
     /// [`Refused`].
@@ -221,7 +221,7 @@ impl PhoneBook {
         }
     }
 
-    /// The phone, after numbers for its next counters were reserved in the file, unless another call has done so.
+    /// Reserves numbers for the phone's next counters in the file, unless another call has done so. Returns the phone.
     fn reserved(&self, id: &PhoneId, counter: u64) -> std::result::Result<Phone, Refused> {
         self.change(|page| {
             let mut phones = page.phones.iter_mut();
@@ -237,7 +237,7 @@ impl PhoneBook {
         })?
     }
 
-    /// Notes that a phone was heard of, at this address and port.
+    /// Records that a phone was seen, at this address and port.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -252,7 +252,7 @@ impl PhoneBook {
         self.alter(&phone.id, noted).map(drop)
     }
 
-    /// Notes where the owner of a phone sits. Returns whether there is such a phone.
+    /// Records where the owner of a phone sits. Returns whether there is such a phone.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -260,7 +260,7 @@ impl PhoneBook {
         self.alter(id, |phone| phone.seat = seat)
     }
 
-    /// Notes that a phone asks to keep the score of a match, or no longer does. Returns whether there is such a phone.
+    /// Records that a phone asks to keep the score of a match, or no longer does. Returns whether it exists.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -268,8 +268,8 @@ impl PhoneBook {
         self.alter(id, |phone| phone.asks = about)
     }
 
-    /// Lets a phone keep the score of a match, which the phone that did so before then only reads; or refuses that, or
-    /// ends it. Returns whether there is such a phone.
+    /// Lets a phone keep the score of a match, in place of the phone that did so before, which then only reads; or
+    /// refuses or ends that. Returns whether there is such a phone.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -304,7 +304,7 @@ impl PhoneBook {
         })
     }
 
-    /// Removes a phone: neither its cookie nor its key is good any more. Returns whether there was such a phone.
+    /// Removes a phone: neither its cookie nor its key is valid any more. Returns whether there was such a phone.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -327,7 +327,8 @@ impl PhoneBook {
         })
     }
 
-    /// A few letters that tell this machine from others with Ardoise on the same network. They are not secret, and stay.
+    /// A few letters that distinguish this machine from others with Ardoise on the same network. They are not secret,
+    /// and never change.
     ///
     /// # Errors
     /// The file of phones cannot be read or written, or the system gives no random bytes.
@@ -337,7 +338,7 @@ impl PhoneBook {
         Ok(tag.iter().take(LETTERS).map(letter).collect())
     }
 
-    /// The secret of which the keys of table sheets are made.
+    /// The secret from which the keys of table sheets are derived.
     ///
     /// # Errors
     /// The file cannot be written, or the system gives no random bytes.
@@ -360,7 +361,7 @@ impl PhoneBook {
             Err(error) => return Err(error),
         };
         let mut parsed = self.parsed.lock().unwrap_or_else(PoisonError::into_inner);
-        // At first nothing is parsed, which an empty file must not pass for.
+        // An empty file must be parsed too: `parsed.text` is empty at first.
         if parsed.text != text || text.is_empty() {
             let page: Page = serde_json::from_slice(&text)?;
             if page.version != VERSION {
@@ -372,7 +373,7 @@ impl PhoneBook {
         Ok(Arc::clone(&parsed.page))
     }
 
-    /// Changes the file while no other process does. It is replaced at once, and only if something has changed.
+    /// Changes the file under a lock. It is replaced atomically, and only if something has changed.
     fn change<T>(&self, change: impl FnOnce(&mut Page) -> T) -> Result<T> {
         let _locked = self.lock()?;
         let mut page = Page::clone(&*self.read()?);

@@ -6,7 +6,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 /// How many bytes a key, a nonce and a cookie have.
 pub(super) const BYTES: usize = 32;
 
-/// Bytes as they travel.
+/// Bytes as they are sent.
 pub(super) fn text_of(bytes: &[u8; BYTES]) -> String {
     URL_SAFE_NO_PAD.encode(bytes)
 }

@@ -11,11 +11,11 @@ use subtle::ConstantTimeEq;
 
 /// How long a code may be typed.
 const CODE_FOR: TimeDelta = TimeDelta::minutes(10);
-/// How many wrong codes may be typed, from all phones together, before every code is dead.
+/// How many wrong codes may be typed, from all phones together, before all codes end.
 pub const CODE_TRIES: u32 = 5;
 /// How many codes there may be at a time; one more ends the first.
 const CODES: usize = 50;
-/// Of how many sources wrong tries are counted at a time.
+/// For how many sources wrong tries are counted at a time.
 const SOURCES: usize = 1_000;
 
 /// A short code to type, which makes a reader or a screen.
@@ -25,7 +25,7 @@ pub struct ShortCode {
     pub digits: String,
     /// Until when it may be typed.
     pub until: DateTime<Utc>,
-    /// What it makes of a phone.
+    /// The role that it gives a phone.
     pub role: Role,
     /// The match that is shown.
     pub at: Option<MatchId>,
@@ -41,8 +41,8 @@ pub(super) struct Codes {
 }
 
 impl Codes {
-    /// The code for this role and match; a new one if the last is too old. After too many wrong ones there is none until
-    /// a new one is wanted, and all others are dead then.
+    /// The code for this role and match; a new one if the last has expired. After too many wrong tries there is none
+    /// until one is wanted `anew`, which ends all others.
     pub fn code(
         &mut self,
         (role, at): (Role, Option<MatchId>),
@@ -86,7 +86,7 @@ impl Codes {
         }
         let is_typed =
             |code: &&ShortCode| bool::from(code.digits.as_bytes().ct_eq(digits.as_bytes()));
-        // All are compared, so that the time says nothing of any.
+        // All are compared, so that the timing reveals nothing about any.
         if let Some(code) = self
             .codes
             .iter()

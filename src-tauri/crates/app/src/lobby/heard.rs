@@ -1,17 +1,17 @@
-//! The counters of signed calls. Each call must have a higher one than those before, also after a crash; but writing each
-//! of them to the disk would make every deal wait for one more file. So numbers are reserved in blocks: the file has the
-//! end of the block, and what was heard within it is kept in memory. After a restart the whole block counts as heard, and
-//! the refusal gives the phone the number to go on with.
+//! The counters of signed calls. Each call must have a higher one than those before, even after a crash; but writing
+//! each counter to the disk would delay every deal. So numbers are reserved in blocks: the file has the end of the
+//! block, and the counters within it are kept in memory. After a restart the whole block counts as used, and the
+//! refusal gives the phone the number from which to continue.
 
 use super::phone::PhoneId;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// How many numbers are reserved at a time. Phones count milliseconds, so this is a minute, in which even a page that
-/// does not understand with which number to go on has caught up by itself.
+/// ignores the number in the refusal has caught up.
 const BLOCK: u64 = 60_000;
 
-/// What this process has heard of each phone. Copies share it.
+/// The counters that this process has seen, by phone. Copies share them.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Heard(Arc<Mutex<HashMap<PhoneId, Counters>>>);
 
@@ -26,21 +26,22 @@ struct Counters {
 /// Whether a counter rises.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Reserved {
-    /// It does, and is noted.
+    /// It rises, and is recorded.
     Accepted,
     /// It does not rise above this one.
     Before(u64),
-    /// It does, above all that is reserved.
+    /// It rises above all that is reserved.
     Above,
 }
 
 impl Heard {
-    /// Notes a counter, if it rises and is within the block that this process has reserved. `end` is what the file has.
+    /// Records a counter, if it rises and is within the block that this process has reserved. `end` is the number in
+    /// the file.
     pub fn hear(&self, id: &PhoneId, end: u64, counter: u64) -> Reserved {
         let mut all = self.all();
         let known = all.entry(id.clone()).or_insert(Counters { last: end, end });
         if known.end != end {
-            // Another process has reserved a block since, and may have heard all of it.
+            // Another process has reserved a block since, and may have used all of it.
             let last = known.last.max(end);
             *known = Counters { last, end };
         }
@@ -54,8 +55,8 @@ impl Heard {
         Reserved::Accepted
     }
 
-    /// Notes a counter that is above all that was reserved. Returns the end of the block that the file must have before
-    /// the call is carried out.
+    /// Records a counter above the reserved block. Returns the end of the new block, which must be in the file before
+    /// the call is executed.
     pub fn reserve(&self, id: &PhoneId, counter: u64) -> u64 {
         let end = counter.saturating_add(BLOCK);
         self.all()
@@ -72,7 +73,7 @@ impl Heard {
 mod tests {
     use super::*;
 
-    /// Several programs on one file: each keeps what it has heard, and all see what is reserved.
+    /// Several processes on one file: each remembers its own counters, and all see the reserved block.
     #[test]
     fn a_counter_is_accepted_once_by_whichever_programs_run() {
         let phone = PhoneId("a".to_owned());
@@ -89,7 +90,7 @@ mod tests {
                 // It is killed, and forgets.
                 programs[at] = Heard::default();
             }
-            // New numbers, and old ones that somebody repeats.
+            // New numbers, and old ones that are replayed.
             let counter = match (dice / 3) % 3 {
                 0 => end.saturating_sub(dice % BLOCK),
                 1 => accepted.last().map_or(1, |last| last + dice % 50),

@@ -16,7 +16,8 @@ use std::net::IpAddr;
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
-/// The way in which a phone and this machine agree on a key. A page with another is from another version of Ardoise.
+/// The version of the key agreement between a phone and this machine. A page with another is from another version of
+/// Ardoise.
 pub const JOINING: u32 = 2;
 /// How long a greeted phone may take to prove itself.
 const GREETED_FOR: TimeDelta = TimeDelta::minutes(5);
@@ -38,7 +39,7 @@ pub struct Lobby {
 #[derive(Default)]
 struct Open {
     invitations: Vec<Invitation>,
-    /// Those of table sheets whose phones are joining.
+    /// The invitations of table sheets whose phones are joining.
     sheets: Vec<Invitation>,
     greetings: Vec<Greeting>,
     codes: Codes,
@@ -141,8 +142,8 @@ impl Lobby {
         Ok(invitation)
     }
 
-    /// The code to type for this role at this match; a new one if the last is too old. After too many wrong tries there
-    /// is none before one is wanted `anew`, so that nobody can go on guessing while it is on the screen.
+    /// The code to type for this role at this match; a new one if the last has expired. After too many wrong tries
+    /// there is none until one is wanted `anew`, so that nobody can continue guessing while it is on the screen.
     ///
     /// # Errors
     /// The system gives no random bytes.
@@ -163,12 +164,12 @@ impl Lobby {
         self.book.secret_of_sheets().map(SheetKeys)
     }
 
-    /// Whether an invitation with this id is known: then its sheet was looked for when the phone was greeted.
+    /// Whether an invitation with this id is known. If so, its sheet was looked up when the phone was greeted.
     pub fn knows(&self, id: &str) -> bool {
         self.open().find(id).is_ok()
     }
 
-    /// Lets phones in by the sheet of this table, or by none with this id any more.
+    /// Lets phones join by the sheet of this table, or no longer by the sheet with this id.
     ///
     /// # Errors
     /// Those of [`Lobby::sheets`].
@@ -228,7 +229,7 @@ impl Lobby {
         Ok(greeting)
     }
 
-    /// Lets a phone in that proves that it has the invitation's key. Each greeting is good for one proof, and the
+    /// Lets a phone in that proves that it has the invitation's key. A greeting is valid for one proof, and the
     /// invitation of a scorer for one phone.
     ///
     /// # Errors
@@ -273,8 +274,8 @@ impl Lobby {
         Ok(joined)
     }
 
-    /// Lets a phone in as a reader or a screen, whose owner types the code. Who listens can search a code that short, so the phone
-    /// gets no key and cannot write.
+    /// Lets a phone in as a reader or a screen, whose owner types the code. An eavesdropper can search a code that short, so the phone gets
+    /// no key and cannot write.
     ///
     /// # Errors
     /// [`NotLetIn`]. No phone has joined then.
@@ -289,7 +290,7 @@ impl Lobby {
         open.tries.may_try(from, now)?;
         let code = open.codes.typed(digits, now);
         let code = code.inspect_err(|refused| match refused {
-            // One that ends the codes was wrong too.
+            // The try that ends the codes was wrong too.
             NotLetIn::Code(_) | NotLetIn::NoCode => open.tries.was_wrong(from, now),
             _ => {}
         })?;

@@ -1,4 +1,4 @@
-//! Keys and proofs. A key itself never travels after it was read from a QR code: both sides prove that they have it.
+//! Keys and proofs. A key is never sent after it was read from a QR code: both sides prove that they have it.
 
 use super::agreement::Agreed;
 use super::bytes::{BYTES, bytes_of, random, text_of};
@@ -10,7 +10,7 @@ use sha2::{Digest, Sha256};
 use std::fmt;
 use uuid::Uuid;
 
-/// The block of SHA-256, to which HMAC fills a key up with zeros.
+/// The block size of SHA-256, to which HMAC pads a key with zeros.
 const BLOCK: usize = 64;
 
 /// A secret that this machine shares with one phone, or with those that read one QR code.
@@ -18,7 +18,7 @@ const BLOCK: usize = 64;
 #[serde(try_from = "String", into = "String")]
 pub struct Key([u8; BYTES]);
 
-/// The nonces of both sides, as they travelled: the public halves of the keys that they made for this joining.
+/// The nonces of both sides, as they were sent: the public halves of the keys that they made for this joining.
 #[derive(Debug, Clone, Copy)]
 pub struct Nonces<'a> {
     /// The phone's.
@@ -36,9 +36,9 @@ pub struct Signed<'a> {
     pub counter: u64,
     /// The command's id, which stays the same when it is sent again.
     pub command: Uuid,
-    /// The body, to the letter.
+    /// The exact body.
     pub body: &'a [u8],
-    /// The signature of all that.
+    /// The signature of all these.
     pub signature: &'a str,
 }
 
@@ -61,7 +61,7 @@ impl Key {
         text_of(&self.0)
     }
 
-    /// The key that is made of the code on a table's sheet.
+    /// The key that is derived from the code on a table's sheet.
     pub fn of_code(code: &str) -> Key {
         let hash = Sha256::new().chain_update("ardoise.code.1\0");
         Key(hash.chain_update(code).finalize().into())
@@ -72,12 +72,12 @@ impl Key {
         self.tagged(texts).finalize().into_bytes().into()
     }
 
-    /// What this machine proves itself with, before the phone says anything about itself.
+    /// This machine's proof, which it sends before the phone says anything about itself.
     pub fn proof_of_host(&self, nonces: Nonces) -> String {
         encode(self.mac("host", nonces))
     }
 
-    /// What a phone proves itself with.
+    /// A phone's proof.
     pub fn proof_of_phone(&self, nonces: Nonces) -> String {
         encode(self.mac("phone", nonces))
     }
@@ -87,8 +87,8 @@ impl Key {
         is_tag(self.mac("phone", nonces), proof)
     }
 
-    /// The key of one phone, which both sides derive and neither sends. Others who have the invitation, and heard all that
-    /// travelled, do not know what was agreed on.
+    /// The key of one phone, which both sides derive and neither sends. Others with the invitation cannot derive it from the messages,
+    /// since they lack the shared secret.
     pub fn of_phone(&self, nonces: Nonces, agreed: &Agreed) -> Key {
         let mut mac = self.mac("key", nonces);
         mac.update(agreed.bytes());
@@ -117,7 +117,7 @@ impl Key {
         mac
     }
 
-    /// Authenticates texts, none of which has the byte 0 that ends each.
+    /// The authentication code of texts, none of which contains the byte 0 that ends each.
     fn tagged(&self, texts: &[&str]) -> Hmac<Sha256> {
         let mut block = [0; BLOCK];
         block[..BYTES].copy_from_slice(&self.0);
@@ -159,7 +159,7 @@ pub fn new_nonce() -> std::io::Result<String> {
     Ok(text_of(&random()?))
 }
 
-/// What is kept of a cookie.
+/// The hash of a cookie, which is all that is kept of it.
 pub(super) fn hash_of(cookie: &str) -> String {
     URL_SAFE_NO_PAD.encode(Sha256::digest(cookie))
 }
@@ -179,7 +179,7 @@ mod tests {
     use super::*;
     use crate::lobby::Pair;
 
-    /// What a page on a phone must compute too. The values were checked with OpenSSL.
+    /// Pages on phones must compute the same. The values were checked with OpenSSL.
     #[test]
     fn proofs_and_signatures_stay_as_they_are() {
         let key = Key([7; BYTES]);

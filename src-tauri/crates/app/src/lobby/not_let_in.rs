@@ -5,7 +5,7 @@ use std::io::Error;
 /// Why a phone is not let in.
 #[derive(Debug)]
 pub enum NotLetIn {
-    /// The invitation is over, or was never given, or the phone has not proved itself.
+    /// The invitation has ended or never existed, or the phone has not proved itself.
     Invitation,
     /// The code is wrong, and may be tried this many times more.
     Code(u32),
@@ -15,7 +15,7 @@ pub enum NotLetIn {
     Source,
     /// The phone has no name, or one that is too long.
     Name,
-    /// The file of phones, or the system.
+    /// An error of the file of phones, or of the system.
     Failed(Error),
 }
 

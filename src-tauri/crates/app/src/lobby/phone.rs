@@ -35,23 +35,23 @@ pub struct Phone {
     /// The match whose score it asks to keep.
     #[serde(default)]
     pub asks: Option<MatchId>,
-    /// The address and port of this machine at which it was last heard of. Those that joined before this was noted have none.
+    /// The address and port of this machine at which it was last seen. Phones that joined before this was recorded have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub host: Option<String>,
     /// When it joined.
     pub joined: DateTime<Utc>,
-    /// When it was last heard of, to half a minute.
+    /// When it was last seen, to half a minute.
     pub seen: DateTime<Utc>,
-    /// The hash of its cookie, which is good for reading.
+    /// The hash of its cookie, which allows reading.
     pub(super) cookie: String,
     /// The key with which it signs; none for a phone that only reads.
     pub(super) key: Option<Key>,
-    /// A number that the counter of no signed call has passed: numbers up to it are reserved for calls to come.
+    /// The end of the reserved block: no signed call has had a higher counter.
     pub(super) counter: u64,
 }
 
 impl Phone {
-    /// Who calls, when this phone does.
+    /// The caller of this phone's calls.
     pub fn caller(&self) -> Caller {
         Caller::at(self.role, self.at.clone())
             .at_table(self.table.clone())
@@ -82,7 +82,7 @@ pub struct Joining {
     pub table: Option<TableSeat>,
     /// The address and port of this machine at which it joins.
     pub host: Option<String>,
-    /// The phone that it was until now, if it has proved that: it gets another key and cookie, and keeps its id.
+    /// The phone that it was until now, if it has proved that: it gets a new key and cookie, and keeps its id.
     pub before: Option<PhoneId>,
     /// The key that was derived with it, if it may sign.
     pub key: Option<Key>,

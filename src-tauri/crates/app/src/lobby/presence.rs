@@ -16,7 +16,7 @@ struct Followed {
     left: Option<DateTime<Utc>>,
 }
 
-/// A stream of a phone, which counts as long as this exists.
+/// A stream of a phone, counted until this is dropped.
 #[derive(Debug)]
 pub struct Follows {
     presence: Presence,

@@ -1,5 +1,5 @@
-//! The keys on the sheets of a concours' tables. Each is made of a secret of this machine and the table, so that a
-//! printed sheet is good after a restart, and none has to be remembered.
+//! The keys on the sheets of a concours' tables. Each is derived from a secret of this machine and the table, so that a
+//! printed sheet stays valid after a restart, and none has to be stored.
 
 use super::keys::Key;
 use crate::role::TableSeat;
@@ -21,10 +21,10 @@ impl SheetKeys {
     }
 }
 
-/// What a table's sheet has.
+/// The key of a table's sheet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SheetKey {
-    /// The code to type, of which the key is made.
+    /// The code to type, from which the key is derived.
     pub code: String,
 }
 
@@ -45,7 +45,7 @@ impl SheetKey {
             &numbers[2],
         ];
         let letter = |byte: &u8| char::from(LETTERS[usize::from(*byte) % LETTERS.len()]);
-        // 240 is a multiple of 24: the few bytes above it are passed over, so that all letters are equally likely.
+        // 240 is a multiple of 24: the few bytes above it are skipped, so that all letters are equally likely.
         let fair = |byte: &&u8| **byte < 240;
         let bytes = secret.tag(&texts);
         SheetKey {
@@ -63,7 +63,7 @@ impl SheetKey {
         &self.code[..NAMING]
     }
 
-    /// The key, which the phone makes of the code too.
+    /// The key, which the phone also derives from the code.
     pub fn key(&self) -> Key {
         Key::of_code(&self.code)
     }

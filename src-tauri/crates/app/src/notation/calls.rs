@@ -21,7 +21,7 @@ pub struct ReadLine {
     pub text: String,
     /// The position to complete at, in characters from the beginning of the text.
     pub caret: Option<u32>,
-    /// Whose letters it is written in, and the examples are. English by default, in which `c` is clubs.
+    /// The language of its letters and of the examples. English by default, in which `c` is clubs.
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<Language>", optional))]
     pub language: Language,
@@ -67,7 +67,7 @@ pub struct LineOf {
     pub id: MatchId,
     /// The deal's id.
     pub deal: DealId,
-    /// Whose letters to write in. English by default.
+    /// The language of the letters. English by default.
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<Language>", optional))]
     pub language: Language,

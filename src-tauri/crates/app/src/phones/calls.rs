@@ -112,7 +112,7 @@ pub struct Invite {
     #[cfg_attr(test, ts(rename = "match", optional))]
     #[serde(default, rename = "match")]
     pub at: Option<MatchId>,
-    /// Whether a code is wanted although wrong ones were tried too often. It ends all others.
+    /// Whether to make a new code although wrong ones were tried too often. It ends all others.
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     #[serde(default)]
     pub new_code: bool,
@@ -195,8 +195,8 @@ impl Job for RevokePhones {
     }
 }
 
-/// Where phones still look for this machine, if that is not where it is. Once one was heard of at the new address, those
-/// that were silent for long count no more.
+/// Where phones still look for this machine, if it is elsewhere now. Once a phone was seen at the new address, phones
+/// that have long been silent no longer count.
 fn looking_elsewhere(phones: &[PhoneView], at: &str) -> Option<String> {
     let is_here = |phone: &&PhoneView| phone.host.as_deref() == Some(at);
     let known = phones.iter().any(|phone| is_here(&phone));
@@ -212,7 +212,7 @@ pub(super) fn no_network() -> crate::call::Errors {
     refuse(Code::NoNetwork, "", json!({}))
 }
 
-/// The usual reason has words of its own: another program has the port, on which phones go on looking.
+/// The usual reason has its own message: another program uses the port at which phones look for this machine.
 fn not_opened(error: Error) -> Refusal {
     match error.kind() {
         ErrorKind::AddrInUse => refuse(Code::PortTaken, "", json!({})).into(),

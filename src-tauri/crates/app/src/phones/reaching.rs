@@ -23,7 +23,7 @@ pub struct Arrivals {}
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "phones.ts"))]
 pub struct ArrivalsView {
-    /// Those that arrived last come first. This machine itself is not told.
+    /// The last ones first. This machine itself is left out.
     pub arrivals: Vec<ArrivalView>,
 }
 
@@ -35,7 +35,8 @@ pub struct ArrivalView {
     pub from: String,
     /// How many seconds ago it last connected.
     pub connected: u32,
-    /// How many seconds ago it last asked for the page or for something on it; none if it connected and never asked, as a browser does that insists on https.
+    /// How many seconds ago it last requested the page or a part of it; none if it connected and never did, such as a browser that insists
+    /// on https.
     pub asked: Option<u32>,
 }
 
@@ -73,7 +74,7 @@ pub struct TryNetwork {}
 pub struct TriedView {
     /// Whether the page was answered.
     pub reached: bool,
-    /// What the system said if it was not.
+    /// The system's message if it was not.
     pub why: Option<String>,
 }
 

@@ -16,13 +16,13 @@ pub struct NetworkView {
     pub addresses: Vec<String>,
     /// The address and port where it is open; none while it is closed.
     pub open: Option<String>,
-    /// Whether it is open at an address that this machine has no more, so that no phone can reach it there.
+    /// Whether it is open at an address that this machine no longer has, so that no phone can reach it there.
     pub gone: bool,
     /// The address and port at which phones still look for this machine, if that is another one: they need the new QR code.
     pub before: Option<String>,
     /// A name and port under which phones that know mDNS reach it too, if it could be announced.
     pub name: Option<String>,
-    /// The name of the Wi-Fi that this machine is on, where the system says it and the network is open.
+    /// The name of the Wi-Fi that this machine is on, if the system reports it and the network is open.
     pub wifi: Option<String>,
     /// Whether the system keeps this machine from going to sleep by itself while the network is open.
     pub awake: bool,
@@ -47,13 +47,13 @@ pub struct PhoneView {
     pub seat: Option<Seat>,
     /// The match whose score it asks to keep.
     pub asks: Option<MatchId>,
-    /// The address and port of this machine at which it was last heard of. Those that joined long ago have none.
+    /// The address and port of this machine at which it was last seen. Phones that joined long ago have none.
     pub host: Option<String>,
     /// When it joined, as RFC 3339 in UTC.
     pub joined: String,
-    /// When it was last heard of, as RFC 3339 in UTC, to half a minute.
+    /// When it was last seen, as RFC 3339 in UTC, to half a minute.
     pub seen: String,
-    /// For how many seconds it was not heard of.
+    /// How many seconds ago it was last seen.
     pub silent: u32,
     /// Whether a page of it follows now.
     pub connected: bool,

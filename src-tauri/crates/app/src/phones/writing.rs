@@ -8,7 +8,7 @@ use ardoise_rules::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-/// That it is done. The session says how things are now.
+/// The command was executed. The session has the new state.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "phones.ts"))]
 pub struct DoneView {
@@ -16,7 +16,7 @@ pub struct DoneView {
     pub done: bool,
 }
 
-/// Notes where the owner of this phone sits.
+/// Records where the owner of this phone sits.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "phones.ts"))]
 #[serde(deny_unknown_fields)]

@@ -19,7 +19,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::Duration;
 
-/// For how long a hub is asked again that is away or busy.
+/// How long to retry a hub that is away or busy.
 const PATIENCE: Duration = Duration::from_secs(60);
 /// How many events and stubs are sent at a time.
 const AT_A_TIME: usize = 2_000;
@@ -128,7 +128,7 @@ fn folder(ledger: &Path) -> &Path {
     ledger.parent().unwrap_or(Path::new(""))
 }
 
-/// The hub that is meant. A kept key goes to no other hub.
+/// The hub to publish to. A kept key is sent to no other hub.
 fn hub(wish: &Publish, ledger: &Path) -> Result<HubOfClub, Errors> {
     let (to, club) = (wish.to.trim(), wish.club.trim());
     for (field, value) in [("to", to), ("club", club)] {

@@ -1,4 +1,4 @@
-//! The requests to a hub. One that is away or busy is asked again, for as long as the user wants.
+//! The requests to a hub. A hub that is away or busy is retried as long as the user wants.
 
 use super::kept::HubOfClub;
 use super::step::{Follow, Step};
@@ -9,15 +9,15 @@ use std::time::{Duration, Instant};
 use ureq::Agent;
 use ureq::http::Response;
 
-/// The longest pause before a hub is asked again that does not say how long.
+/// The longest pause before a retry, if the hub does not say how long.
 const LONGEST: Duration = Duration::from_secs(60);
-/// The first pause if the hub does not say how long.
+/// The first pause before a retry, if the hub does not say how long.
 const FIRST: Duration = Duration::from_millis(200);
 
-/// How often a user who waits is asked whether to go on.
+/// How often to ask a waiting user whether to continue.
 const ASKED: Duration = Duration::from_millis(100);
 
-/// A hub, as a club asks it.
+/// A hub, as the client of a club.
 pub(super) struct Client<'f> {
     agent: Agent,
     at: String,
@@ -32,11 +32,11 @@ pub(super) struct Client<'f> {
 pub(super) enum Failed {
     /// The hub does not answer.
     Away(String),
-    /// The hub, or the server before it, takes nothing for so many seconds.
+    /// The hub, or a proxy in front of it, accepts nothing for this many seconds.
     Busy(u64),
     /// The hub refused: the status, and the message in the user's language.
     Refused(u16, String),
-    /// What answers is no hub.
+    /// The server that answers is not a hub.
     NoHub(String),
     /// The user has stopped it.
     Stopped,
@@ -54,7 +54,7 @@ impl<'f> Client<'f> {
             .timeout_connect(Some(Duration::from_secs(10)))
             .timeout_global(Some(Duration::from_secs(150)))
             .http_status_as_error(false)
-            // A hub elsewhere would get the key.
+            // A redirect would send the key to another server.
             .max_redirects(0)
             .user_agent(concat!("ardoise/", env!("CARGO_PKG_VERSION")))
             .build()
@@ -124,7 +124,7 @@ impl<'f> Client<'f> {
         }
     }
 
-    /// The status, how long the hub wants to be left alone, and the text.
+    /// The status, the `Retry-After` of the hub, and the text.
     fn once(
         &self,
         what: &str,
@@ -163,7 +163,7 @@ impl<'f> Client<'f> {
     }
 }
 
-/// Why the hub takes nothing now. A server before it answers without a message.
+/// Why the hub accepts nothing now. A proxy in front of it answers without a message.
 fn busy(status: u16, wanted: Option<Duration>, text: &str) -> Failed {
     match (refused(status, text), wanted) {
         (Failed::NoHub(_), Some(wanted)) => Failed::Busy(wanted.as_secs()),
@@ -172,7 +172,7 @@ fn busy(status: u16, wanted: Option<Duration>, text: &str) -> Failed {
     }
 }
 
-/// The hub's own message, with those of its first findings; what is not a hub has none.
+/// The hub's own message, with those of its first findings; a server that is not a hub has none.
 fn refused(status: u16, text: &str) -> Failed {
     let said: Value = serde_json::from_str(text).unwrap_or_default();
     let error = &said["error"];

@@ -1,5 +1,5 @@
-//! What is kept next to the ledger, in the folder `hub`: where the club publishes, the key with which this device signs, and the receipts of
-//! hubs. None of it is in the ledger or in its backups, so a restored ledger, which is a new device, has to be approved again.
+//! The files next to the ledger, in the folder `hub`: where the club publishes, the key with which this device signs, and the receipts of
+//! hubs. They are neither in the ledger nor in its backups, so a restored ledger, which is a new device, has to be approved again.
 
 use ardoise_journal::{DeviceId, Receipt, SecretKey, to_hex};
 use ardoise_ledger::fresh_id;
@@ -25,7 +25,7 @@ pub struct HubOfClub {
     pub key: String,
 }
 
-/// A key, as its file has it.
+/// A key, as its file contains it.
 #[derive(Serialize, Deserialize)]
 struct KeyFile {
     device: DeviceId,
@@ -96,7 +96,7 @@ impl HubFolder {
         Ok(SecretKey::of(&secret))
     }
 
-    /// The receipts, the first ones first. A line that a power cut has left unfinished is no receipt.
+    /// The receipts, the first ones first. A line cut short by a power cut is skipped.
     pub fn receipts(&self) -> Result<Vec<KeptReceipt>> {
         let file = match File::open(self.path()) {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
@@ -114,7 +114,7 @@ impl HubFolder {
         self.make()?;
         let mut file = private(OpenOptions::new().create(true).append(true)).open(self.path())?;
         let line = serde_json::to_string(receipt)?;
-        // The rest of a line that a power cut has left ends here.
+        // Ends a line that was cut short by a power cut.
         let begun = file.metadata()?.len() > 0;
         file.write_all(format!("{}{line}\n", if begun { "\n" } else { "" }).as_bytes())?;
         file.sync_all()
@@ -145,7 +145,7 @@ impl HubFolder {
     /// Writes a file. It is on the disk when this returns.
     fn write(&self, name: &str, what: &impl Serialize) -> Result<()> {
         self.make()?;
-        // Others may do the same at this moment, so each writes a file of its own. The last one counts.
+        // Another process may do the same now, so each writes its own file. The last one counts.
         let partial = self.folder.join(format!("{name}.{}", fresh_id()));
         let mut file = private(OpenOptions::new().create_new(true).write(true)).open(&partial)?;
         serde_json::to_writer(&mut file, what)?;

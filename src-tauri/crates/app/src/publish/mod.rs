@@ -1,4 +1,4 @@
-//! Publishing to a hub: what a club chooses goes up, and the hub's receipts are kept. The ledger is only read.
+//! Publishing to a hub: sends the club's choice, and keeps the hub's receipts. The ledger is only read.
 
 mod calls;
 mod client;

@@ -1,4 +1,4 @@
-//! What is sent to a hub, as files, and the receipts for it.
+//! The files that are sent to a hub, and their receipts.
 
 use super::kept::{HubFolder, KeptReceipt};
 use super::receipts::{Judged, judge};
@@ -12,7 +12,7 @@ use std::io::Write;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-/// A ledger from which matches are published. It has a reading connection of its own.
+/// A ledger from which matches are published. It has its own read-only connection.
 pub struct Publisher {
     ledger: LedgerReader,
     path: PathBuf,
@@ -29,7 +29,7 @@ impl Publisher {
 
     pub(crate) fn open(path: &Path) -> Result<Publisher, Errors> {
         let opened = match open_to_read(path) {
-            // It is made or migrated first.
+            // Opening it for writing creates or migrates it.
             Err(LedgerError::LedgerReadOnly) => open_ledger(path).map(Into::into),
             opened => opened,
         };
@@ -45,7 +45,7 @@ impl Publisher {
         self.reported(self.ledger.own_device())
     }
 
-    /// What is to be sent to a hub that has this much of each device.
+    /// The events and stubs to send to a hub that has this much of each device.
     ///
     /// # Errors
     /// An unknown match or concours, and errors of the file.
@@ -57,7 +57,7 @@ impl Publisher {
         self.reported(self.ledger.publication(chosen, has))
     }
 
-    /// Writes a range of it as one file.
+    /// Writes a range of a publication as one file.
     ///
     /// # Errors
     /// Errors of the file and of the writer.

@@ -15,7 +15,7 @@ pub struct Judged {
 }
 
 impl Judged {
-    /// Both.
+    /// Whether both are true.
     pub fn holds(self) -> bool {
         self.is_signed && self.is_in_ledger
     }
@@ -29,7 +29,7 @@ pub(super) fn judge(
     let mut keys: HashMap<String, String> = HashMap::new();
     let judged = kept.into_iter().map(|kept| {
         let KeptReceipt { to, receipt } = &kept;
-        // The first key that a hub has shown is its key.
+        // The first key that a hub has shown counts as its key.
         let key = keys
             .entry(to.clone())
             .or_insert_with(|| receipt.key.clone());

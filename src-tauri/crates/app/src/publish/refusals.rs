@@ -1,4 +1,4 @@
-//! What publishing refuses.
+//! The refusals of publishing.
 
 use crate::call::{Code, Errors, refuse};
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! Sending what a hub does not have. The ledger is only read, so nobody at the table waits.
+//! Sending to a hub what it does not have. The ledger is only read, so nobody at the table waits.
 
 use super::client::{Client, Failed};
 use super::kept::{HubFolder, HubOfClub, KeptReceipt};
@@ -16,7 +16,7 @@ use std::time::Duration;
 
 /// The largest file, in bytes, unless one event is larger. A hub takes four times as much.
 const LARGEST: usize = 8 << 20;
-/// How often the hub is asked again what it has, if its answers do not fit what it said before.
+/// How many times to ask the hub again what it has, if it lacks earlier events after all.
 const ASKED_AGAIN: u32 = 10;
 
 /// How to send.
@@ -30,7 +30,7 @@ pub struct How {
     pub at_a_time: usize,
 }
 
-/// What was published.
+/// The outcome of publishing.
 #[derive(Debug, Clone)]
 pub struct Published {
     /// The device that writes in the ledger.
@@ -49,7 +49,7 @@ pub struct Published {
 
 /// Why publishing ended.
 enum Ended {
-    /// For this reason.
+    /// With this refusal.
     Told(Errors),
     /// The hub lacks events before those that were sent.
     Early(Errors),
@@ -80,13 +80,13 @@ impl From<Failed> for Ended {
     }
 }
 
-/// What the hub answers to a file.
+/// The hub's answer to a file.
 #[derive(Deserialize)]
 struct Taken {
     receipt: Option<Receipt>,
 }
 
-/// What the hub has only as stubs.
+/// The stubs of a device at the hub.
 #[derive(Deserialize)]
 struct AtHome {
     device: DeviceId,
@@ -105,8 +105,8 @@ impl Publisher {
     /// Sends what is chosen and what the hub does not have.
     ///
     /// # Errors
-    /// The key would go over the network for everybody to read, the hub is away or busy for longer than `how` says, refuses, or gives a receipt
-    /// that is not right; and errors of the ledger and of the files next to it. The hub keeps the entries that it has acknowledged by then.
+    /// The key would cross the network unencrypted, the hub is away or busy for longer than `how` allows, refuses, or gives a wrong
+    /// receipt; and errors of the ledger and of the files next to it. The hub keeps the entries that it has acknowledged by then.
     pub fn publish(
         &self,
         hub: &HubOfClub,
@@ -174,7 +174,7 @@ fn is_safe(to: &str) -> Result<(), Errors> {
     }
 }
 
-/// Asks the club to approve the key of this device, and whether it has.
+/// Asks the club to approve the key of this device. Returns whether it has.
 fn is_approved(client: &Client, device: &DeviceId, secret: &SecretKey) -> Result<bool, Ended> {
     let asked = json!({"device": device, "key": secret.public()}).to_string();
     let known: Enrolled = client.post("devices", asked.as_bytes())?;
@@ -214,7 +214,7 @@ impl Sending<'_> {
         let heads: Vec<HeldHead> = self.client.get("heads")?;
         let mut has: BTreeMap<DeviceId, HubHas> = BTreeMap::new();
         for head in heads {
-            // A hub with other events than the ledger finds the fork when it gets ours.
+            // If the hub has other events than the ledger, it finds the fork when it receives ours.
             has.entry(head.device).or_default().head = head.seq;
         }
         for home in self.client.get::<Vec<AtHome>>("stubs")? {

@@ -1,4 +1,4 @@
-//! What publishing tells its caller while it goes on.
+//! The progress of publishing, for its caller.
 
 use ardoise_journal::Receipt;
 use std::ops::ControlFlow;
@@ -10,11 +10,11 @@ pub enum Step<'s> {
     Waits,
     /// So many events and stubs are to be sent.
     Has(usize),
-    /// The hub has taken up a file of so many events and stubs.
+    /// The hub has accepted a file with this many events and stubs.
     Sent(usize),
-    /// Its receipt is kept.
+    /// The receipt of a file is kept.
     Receipt(usize, &'s Receipt),
 }
 
-/// Follows the steps. `Break` stops publishing; what the hub has taken up by then stays there.
+/// Receives the steps. `Break` stops publishing; the hub keeps what it has accepted by then.
 pub type Follow<'f> = dyn Fn(Step) -> ControlFlow<()> + 'f;

@@ -13,7 +13,7 @@ pub struct PublishingView {
     pub to: Option<String>,
     /// The id of the club at that hub.
     pub club: Option<String>,
-    /// The public key of this device, in hexadecimal digits, which the club approves at the hub. There is one once the hub was asked.
+    /// The public key of this device, in hexadecimal digits, which the club approves at the hub. None before the hub was first asked.
     pub key: Option<String>,
     /// The number of receipts.
     pub receipts: u32,
@@ -44,7 +44,7 @@ pub struct PublishedView {
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "publish.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum LeftOutCode {
-    /// Notes were written when it was begun, and are to stay home.
+    /// Its first event contains notes, which are to stay home.
     Notes,
     /// This ledger does not have all events of a device that wrote in it.
     Missing,

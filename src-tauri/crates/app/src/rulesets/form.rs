@@ -69,7 +69,7 @@ pub(crate) fn form(ruleset: &Ruleset) -> FormView {
     }
 }
 
-/// The highest cards of a sequence of so many cards.
+/// The highest cards of a sequence of this many cards.
 fn sequence_view(length: u8) -> SequenceView {
     SequenceView {
         length,

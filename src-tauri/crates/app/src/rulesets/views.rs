@@ -88,7 +88,7 @@ pub struct OwnRulesetView {
     pub base: String,
     /// The values that differ from the preset.
     pub differs: Vec<SavedValue>,
-    /// Its version, from 1. If a match was played under a version, other values get a new one.
+    /// Its version, from 1. Changing the values after a match was played under them makes a new version.
     pub version: u32,
     /// Whether it is archived, and so no longer offered.
     pub archived: bool,

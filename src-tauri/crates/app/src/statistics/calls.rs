@@ -30,7 +30,7 @@ impl Query for Statistics {
 pub struct Everybody {
     /// Pairs if true, otherwise players.
     pub pairs: bool,
-    /// Only matches at a table of their own, or only those of concours.
+    /// Only matches outside concours, or only those of concours.
     #[cfg_attr(test, ts(optional))]
     #[serde(default)]
     pub played_at: Option<PlayedAt>,

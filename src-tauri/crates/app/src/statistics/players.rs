@@ -41,7 +41,7 @@ impl Command for MergePlayers {
     }
 }
 
-/// Undoes a merge of players, so that the name is a player of its own again.
+/// Undoes a merge of players, so that the name is a separate player again.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
 #[serde(deny_unknown_fields)]

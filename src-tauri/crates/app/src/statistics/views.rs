@@ -30,7 +30,7 @@ pub struct StatisticsQuery {
     /// Up to and including this month.
     #[serde(default)]
     pub to: Option<String>,
-    /// Only matches at a table of their own, or only those of concours.
+    /// Only matches outside concours, or only those of concours.
     #[serde(default)]
     pub played_at: Option<PlayedAt>,
 }

@@ -140,7 +140,7 @@ impl Written {
     }
 }
 
-/// The answer to a command that was carried out before, with the match as it is now; none if the journal does not have
+/// The answer to a command that was executed before, with the match as it is now; none if the journal does not have
 /// its event.
 pub(crate) fn answered_before(
     reader: &Reader,

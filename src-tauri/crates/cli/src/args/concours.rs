@@ -1,6 +1,6 @@
 use clap::Subcommand;
 
-/// What can be asked about a concours.
+/// Commands about a concours.
 #[derive(Debug, Subcommand)]
 pub enum ConcoursCommand {
     /// Draws a round: one JSON object a line in, one a line out.

@@ -9,7 +9,7 @@ pub struct Export {
     /// The id of a match to export; by default everything is exported. May be repeated.
     #[arg(long = "match")]
     pub ids: Vec<String>,
-    /// Only matches at a table of their own, or only those of concours.
+    /// Only matches outside concours, or only those of concours.
     #[arg(long, value_enum, conflicts_with = "hub")]
     pub played_at: Option<Played>,
     /// Write CSV instead of JSON.
@@ -33,7 +33,7 @@ pub struct Export {
     /// For CSV, the character between columns.
     #[arg(long, default_value_t = ',')]
     pub separator: char,
-    /// For CSV, begin with a byte order mark, by which spreadsheets recognize UTF-8.
+    /// For CSV, begin with a byte order mark, by which spreadsheets recognise UTF-8.
     #[arg(long)]
     pub bom: bool,
     /// The file to write; by default standard output.
@@ -81,7 +81,7 @@ pub struct Import {
 /// Where a match was played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Played {
-    /// At a table of its own.
+    /// At a table outside concours.
     Table,
     /// At a table of a concours.
     Concours,

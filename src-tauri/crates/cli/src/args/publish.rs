@@ -3,7 +3,7 @@
 use clap::Args;
 use std::path::PathBuf;
 
-/// What is published: nothing that is not chosen.
+/// The choice of what is published; nothing else is.
 #[derive(Debug, Default, Args)]
 pub struct Choice {
     /// The id of a concours, with the matches of its tables. May be repeated.
@@ -32,13 +32,13 @@ pub struct Publish {
     /// The id of a match, published with the named rulesets that it is played under. May be repeated.
     #[arg(long = "match", value_name = "MATCH")]
     pub ids: Vec<String>,
-    /// What else is published.
+    /// The rest of the choice.
     #[command(flatten)]
     pub choice: Choice,
     /// The file with the club's key. Without it, the key is in the environment, as ARDOISE_HUB_KEY.
     #[arg(long, value_name = "FILE")]
     pub key_file: Option<PathBuf>,
-    /// How many seconds to try again each time the hub is away or busy.
+    /// How many seconds to retry each time the hub is away or busy.
     #[arg(long, value_name = "SECONDS", default_value_t = 600)]
     pub patience: u64,
     /// How many events and hashes to send at a time. Fewer suit a slow line.

@@ -13,7 +13,7 @@ type TableCost = Parts<5>;
 /// Pairs of ranks, the better one first, and the rank of the exempt.
 type Pairing = (Vec<(usize, usize)>, Option<usize>);
 
-/// The costs of putting any two of those present at one table.
+/// The costs of putting any two of the present teams at one table.
 pub struct Costs<'r> {
     request: &'r DrawRequest,
     order: &'r Order,

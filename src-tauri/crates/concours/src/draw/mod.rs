@@ -1,4 +1,4 @@
-//! The draw of a round: an order of those present, a distance between any two of them, and the best of all pairings.
+//! The draw of a round: an order of the present teams, a distance between any two of them, and the best of all pairings.
 
 mod answer;
 mod cost;

@@ -6,7 +6,7 @@ use crate::problem::{Code, Problem};
 use crate::standings::{standings, wins};
 use std::collections::HashMap;
 
-/// Those present in order of rank, with the distance between any two.
+/// The present teams in order of rank, with the distance between any two.
 pub struct Order {
     /// The numbers, from rank 1 on.
     pub numbers: Vec<Number>,
@@ -75,7 +75,7 @@ fn by_wins(request: &DrawRequest) -> Result<Order, Problem> {
     })
 }
 
-/// Those present by a value, the lower first, with a lot among equal ones, and then by number.
+/// The present teams by a value, the lower first, with a lot among equal ones, and then by number.
 fn sorted(request: &DrawRequest, value: impl Fn(Number) -> i64) -> Result<Vec<Number>, Problem> {
     let mut numbers = request.present.clone();
     numbers.sort_by_key(|number| value(*number));

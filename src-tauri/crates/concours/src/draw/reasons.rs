@@ -102,7 +102,7 @@ fn table(drawn: &Drawn, at: usize, (one, other): (usize, usize)) -> Reason {
     let because = if drawn.costs.is_forced(one, other) {
         vec![drawn.because(BecauseCode::Forced, &[one, other])]
     } else {
-        // The ranks that the better one passed over on the way to its opponent.
+        // The ranks that the better one skipped on the way to its opponent.
         let passed = (one + 1..other).filter(|between| !drawn.sits_above(*between, one));
         passed.map(|between| drawn.apart(one, between)).collect()
     };

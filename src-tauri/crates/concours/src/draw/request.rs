@@ -28,7 +28,7 @@ pub struct DrawRequest {
     pub(super) forced: Vec<[Number; 2]>,
     /// Pairs of present teams that must not meet.
     pub(super) forbidden: Vec<[Number; 2]>,
-    /// The standing counts the results before this round.
+    /// The round before which the standing is taken.
     pub(super) standing_before: u32,
 }
 

@@ -88,7 +88,7 @@ impl Format {
             }
             Err(Problems(wrong)) => wrong,
         };
-        // Fields that cannot be read leave the others to be compared.
+        // Contradictions between the readable fields are still reported.
         let unread = |field: &str| wrong.iter().any(|problem| is_in(field, &problem.field));
         fields.retain(|name, _| FIELDS.contains(&name.as_str()) && !unread(name));
         if let Ok(readable) = read_fields(&fields) {

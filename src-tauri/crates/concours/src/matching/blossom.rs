@@ -87,7 +87,7 @@ struct Search {
 }
 
 impl Search {
-    /// Nobody is matched, and all prices are 0.
+    /// No vertex is matched, and all prices are 0.
     fn empty(n: usize, edges: &[Edge]) -> Search {
         let mut far = vec![Vec::new(); n];
         for (at, edge) in edges.iter().enumerate() {
@@ -104,7 +104,7 @@ impl Search {
         }
     }
 
-    /// Half the cost of the cheapest edge is the price of each. Returns `None` if somebody has no edge.
+    /// The price of each vertex is half the cost of its cheapest edge. Returns `None` if a vertex has no edge.
     fn new(n: usize, edges: &[Edge]) -> Option<Search> {
         let mut search = Search::empty(n, edges);
         for vertex in 0..n {
@@ -133,8 +133,8 @@ impl Search {
         search
     }
 
-    /// Raises prices until each vertex has an edge without slack, and matches what can be matched at once. Returns `None`
-    /// if somebody has no edge.
+    /// Raises prices until each vertex has an edge without slack, and matches those that can be matched at once. Returns
+    /// `None` if a vertex has no edge.
     fn match_tight(&mut self) -> Option<()> {
         for vertex in 0..self.far.len() {
             let ends = self.far[vertex].iter().copied();

@@ -8,7 +8,7 @@ use blossom::{Edge, Matched, match_all};
 /// The cost of a pair; `None` if the two must not be paired.
 pub type PairCost = Option<i128>;
 
-/// How many of the cheapest partners of each, and of those next to it, are tried first.
+/// How many of the cheapest partners of each, and of its neighbours, are tried first.
 const NEAR: usize = 5;
 
 /// How many pairs of each are added at once.
@@ -17,7 +17,7 @@ const ADDED: usize = 8;
 /// How often only some of the missing pairs are added.
 const ROUNDS: usize = 12;
 
-/// Pairs everybody with the least sum of costs. Equal costs always give the same pairing.
+/// Pairs all with the least sum of costs. Equal costs always give the same pairing.
 ///
 /// `cost(i, j)` is called for `i < j < n`. Costs are at least 0 and below 2⁹⁶. Returns the partner of each, or `None`
 /// if no complete pairing exists.
@@ -77,8 +77,8 @@ impl Graph {
         row.filter_map(|(j, cost)| cost.map(|cost| (cost, j)))
     }
 
-    /// The edges to the `most` cheapest partners of each, and to the `most` next to it: where all others cost more for
-    /// a reason that somebody must bear, the nearest of these are likely.
+    /// The edges to the `most` cheapest partners of each, and to its `most` neighbours: if all other edges cost more
+    /// for a reason that some pair must bear, the nearest of these are likely.
     fn near(&self, most: usize) -> Vec<bool> {
         let mut chosen = vec![false; self.costs.len()];
         for i in 0..self.n {
@@ -123,7 +123,7 @@ impl Graph {
         edges
     }
 
-    /// Chooses the edges whose slack is negative, at most so many at each. Returns whether there are any.
+    /// Chooses the edges whose slack is negative, at most this many at each vertex. Returns whether there are any.
     fn add_missing(&self, matched: &Matched, chosen: &mut [bool], most: usize) -> bool {
         let mut missing = false;
         for i in 0..self.n {
@@ -141,7 +141,7 @@ impl Graph {
     }
 }
 
-/// The smallest so many.
+/// The smallest ones, this many.
 fn least(mut all: Vec<(i128, usize)>, most: usize) -> Vec<(i128, usize)> {
     if all.len() > most {
         all.select_nth_unstable(most);

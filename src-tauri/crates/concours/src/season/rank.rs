@@ -16,14 +16,14 @@ pub struct SeasonStanding {
     pub member: Number,
     /// How many concours it attended.
     pub attended: u32,
-    /// The value of each key, in order, of the concours that count.
+    /// The value of each key, in order, over the concours that count.
     #[serde(serialize_with = "as_object")]
     pub keys: Vec<(Key, i64)>,
-    /// What it has of each concours that it attended, in order.
+    /// Its result in each concours that it attended, in order.
     pub concours: Vec<SeasonPart>,
 }
 
-/// What a member has of one concours.
+/// The result of a member in one concours.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct SeasonPart {
     /// Which concours, from 1, in the order of the season.
@@ -48,13 +48,13 @@ struct Part {
     concours: usize,
     /// The position of the team among those of the concours.
     at: usize,
-    /// What the member has of it: the parties that it played.
+    /// The member's results in it: of the parties that it played.
     tally: Tally,
     counted: bool,
 }
 
-/// Ranks everybody who attended at least one concours. `concours` are in the order of the season, which decides between
-/// equal ones. Those without a place come last, in the same order of keys.
+/// Ranks all who attended at least one concours. `concours` are in the order of the season, which decides between equal
+/// ones. Members without a place come last, in the same order of keys.
 ///
 /// # Errors
 /// Everything that is wrong: keys that contradict one another, a member twice in a concours, a lot without a seed.
@@ -66,7 +66,7 @@ pub fn season(
     ranked(rules, concours, seed, false)
 }
 
-/// Ranks everybody, those who attended nothing too if `everyone`.
+/// Ranks all members; with `everyone`, also those who attended nothing.
 pub(super) fn ranked(
     rules: &SeasonRules,
     concours: &[SeasonConcours],
@@ -148,7 +148,7 @@ fn of_rounds(one: &SeasonConcours, rounds: &BTreeSet<u32>) -> Vec<Tally> {
     tallies(&one.format, &one.all, &results)
 }
 
-/// Leaves the best parts counted. Of equal ones the earlier is better.
+/// Marks the best parts as counted. Of equal ones the earlier is better.
 fn choose(rules: &SeasonRules, tallies: &[Vec<Tally>], parts: &mut [Part]) {
     let Some(best) = rules.best else {
         return;

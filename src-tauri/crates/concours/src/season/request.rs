@@ -30,7 +30,7 @@ pub struct SeasonRequest {
     seed: Option<String>,
 }
 
-/// The most concours that a member's best are chosen from.
+/// The most concours that can count for a member.
 const MOST: i32 = 1000;
 /// The most parties of a concours.
 const MOST_ROUNDS: i32 = 20;
@@ -80,7 +80,7 @@ impl SeasonRequest {
         season(&self.rules, &self.concours, self.seed.as_deref())
     }
 
-    /// The ranking with those who attended nothing, such as the players of a team that never came.
+    /// The ranking including members who attended nothing, such as the players of a team that never came.
     ///
     /// # Errors
     /// Everything that [`season`] refuses.

@@ -9,9 +9,9 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 pub struct SeasonRules {
     /// The keys of the ranking, the first decides first.
     pub rank: Vec<Key>,
-    /// How many concours count for a member, its best ones; all without it.
+    /// How many concours count for a member, its best ones; all if none is given.
     pub best: Option<u32>,
-    /// How many concours a member must have attended to have a place.
+    /// The number of concours that a member must attend to have a place.
     pub min_attendance: u32,
 }
 
@@ -33,17 +33,17 @@ pub struct SeasonConcours {
     pub all: Roster,
     /// All its results.
     pub results: Vec<RoundResult>,
-    /// The members that have the result of each team. A team without any counts for nobody, but it is still an
-    /// opponent.
+    /// The members that get the result of each team. The result of a team without any counts for nobody, but the team
+    /// is still an opponent.
     pub members: BTreeMap<Number, Vec<SeasonMember>>,
 }
 
-/// Who has the result of a team.
+/// A member that gets the result of a team.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeasonMember {
     /// The number of the member.
     pub number: Number,
-    /// The parties that it played, where others played the rest: a substitute, or who left. All without it.
+    /// The parties that it played, if others played the rest, as with a substitute; `None` for all.
     pub rounds: Option<BTreeSet<u32>>,
 }
 

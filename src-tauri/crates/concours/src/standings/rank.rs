@@ -29,7 +29,7 @@ pub fn as_object<S: Serializer>(keys: &[(Key, i64)], serializer: S) -> Result<S:
     object.end()
 }
 
-/// Ranks all entrants by the keys of the format. Those who are equal in every key come in the order of their numbers.
+/// Ranks all entrants by the keys of the format. Entrants that are equal in every key are in the order of their numbers.
 ///
 /// # Errors
 /// The format ranks by lot, and no seed is given.

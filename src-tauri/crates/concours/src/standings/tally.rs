@@ -145,7 +145,7 @@ fn places(all: &Roster, seated: &Seated) -> impl Iterator<Item = usize> {
     numbers.filter_map(|number| all.place(*number))
 }
 
-/// Records whom one side of a table met, and the round if it won.
+/// Records the opponents of one side of a table, and the round if it won.
 fn meet(tallies: &mut [Tally], all: &Roster, seated: &[Seated; 2], side: usize, won: Option<u32>) {
     for place in places(all, &seated[side]) {
         tallies[place].met.extend(places(all, &seated[1 - side]));

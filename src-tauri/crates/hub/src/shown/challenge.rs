@@ -15,7 +15,7 @@ use crate::error::{HubError, Result};
 use crate::ids::ClubId;
 use crate::store::Hub;
 
-/// Which season is meant.
+/// A season.
 #[derive(Debug, Clone, Copy)]
 pub enum Season<'s> {
     /// From September of this year to August of the next, with all concours.
@@ -61,7 +61,8 @@ pub struct Challenge {
     pub request: Box<RawValue>,
 }
 
-/// Which concours of a club count: those of some years, between two days if there are any, but not those that are left out.
+/// The days of the concours of a club that count: those of some years, between two days if there are any, without those
+/// that are left out.
 struct Days<'s> {
     years: [i32; 2],
     days: Option<[&'s str; 2]>,
@@ -86,7 +87,7 @@ impl<'s> Days<'s> {
 }
 
 impl Hub {
-    /// The challenge of a season of a club: its concours with a draw, those in the bin excepted.
+    /// The challenge of a season of a club: its concours with a draw, except those in the bin.
     ///
     /// # Errors
     /// [`HubError::HubNothingHere`] without such a concours, and errors of the database.
@@ -105,7 +106,7 @@ impl Hub {
         challenge(counted, &of_season, wish)
     }
 
-    /// The challenge of a season over all clubs of a league. Who has the same licence in several clubs is one person.
+    /// The challenge of a season over all clubs of a league. Players with the same licence in several clubs are one person.
     ///
     /// # Errors
     /// [`HubError::HubNothingHere`] without any concours with a draw, and errors of the database.
@@ -122,7 +123,7 @@ impl Hub {
 
     /// The concours that count, the earliest first.
     async fn counted(&self, clubs: &[&ClubId], season: &Days<'_>) -> Result<Vec<Counted>> {
-        // Club by club, so that the table is never read whole.
+        // Club by club, so that the table is never scanned.
         let sql = "SELECT its_club, c.id, c.name, c.day, c.revision, c.part, c.sources FROM unnest($1::text[]) AS one (its_club) \
             CROSS JOIN LATERAL (SELECT id, name, day, revision, challenge::text AS part, (page->'sources')::text AS sources \
                 FROM shown_concours WHERE club = its_club AND season BETWEEN $2 AND $3 AND ($4::text IS NULL OR day BETWEEN $4 AND $5) \
@@ -137,7 +138,7 @@ impl Hub {
             .rows(sql, &[&clubs, &first, &last, &from, &to, &season.left_out])
             .await?;
         let mut counted: Vec<Counted> = rows.iter().filter_map(read).collect();
-        // Of a concours that two clubs have sent, the copy that goes further.
+        // If two clubs have sent a concours, the copy with more events counts.
         counted.sort_by(|one, other| {
             let key = |one: &Counted| (one.concours.id.clone(), Reverse(one.revision));
             (key(one), &one.concours.club).cmp(&(key(other), &other.concours.club))
@@ -192,7 +193,7 @@ fn challenge(
     })
 }
 
-/// The journals; of each, how far it goes.
+/// The journals, each with how far it goes.
 fn furthest<'s>(all: impl Iterator<Item = (&'s ClubId, &'s Source)>) -> Vec<ChallengeSource> {
     let mut furthest: BTreeMap<(&ClubId, &str), &Source> = BTreeMap::new();
     for (club, source) in all {

@@ -56,7 +56,7 @@ pub(super) fn put(
         "updated_at": time_text(state.updated_at),
         "revision": state.revision,
         "page": page,
-        // A format that this program does not know brings nothing.
+        // A concours with a format that this program does not know does not count.
         "challenge": challenge.map_or_else(|| json!({}), |part| json!(part)),
     }));
     for team in &state.teams {
@@ -81,7 +81,7 @@ fn format(state: &ConcoursState) -> Option<(Format, Value)> {
     Format::kept(&state.format["set"], &play).ok()
 }
 
-/// What the standing is ranked from: the parties whose results are all in.
+/// The request to rank the standing: the parties whose results are all in.
 fn request(state: &ConcoursState, (format, plain): (&Format, &Value)) -> Value {
     let melee = format.entrants == Entrants::Individuals;
     let after = state.last_complete().min(format.rounds);
@@ -116,7 +116,7 @@ fn page(
     format: Option<&(Format, Value)>,
 ) -> ConcoursPage {
     let (ranked, melee, rounds, keys) = match format {
-        // A format that this program does not know gives no standing.
+        // With a format that this program does not know, there is no standing.
         None => (Vec::new(), false, 0, Vec::new()),
         Some((format, plain)) => {
             let melee = format.entrants == Entrants::Individuals;

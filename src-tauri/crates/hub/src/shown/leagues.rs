@@ -1,4 +1,4 @@
-//! Reading leagues: only those of their clubs count that are shown to everybody. A league without any is answered like one that does not exist.
+//! Reading leagues: only clubs that are shown to the public count. A league without any looks like one that does not exist.
 
 use ardoise_journal::{digest, to_hex};
 use serde::Serialize;
@@ -17,10 +17,10 @@ pub struct ShownLeague {
     pub id: LeagueId,
     /// Its name.
     pub name: String,
-    /// Those of its clubs that are shown, by name.
+    /// Its clubs that are shown, by name.
     #[serde(skip)]
     pub clubs: Vec<ShownClub>,
-    /// Another value each time that its clubs change, or anything that is shown of them.
+    /// A value that changes whenever its clubs change, or anything that is shown of them.
     #[serde(skip)]
     pub revision: String,
 }
@@ -53,7 +53,7 @@ impl Hub {
     /// # Errors
     /// Errors of the database.
     pub async fn shown_leagues(&self) -> Result<Vec<ShownLeague>> {
-        // The first club that is shown is enough. It is the first by its id so that PostgreSQL looks into the index, and not for any.
+        // One club that is shown is enough. Ordering by its id makes PostgreSQL use the index.
         let sql = "SELECT id, name FROM leagues WHERE (SELECT true FROM league_clubs JOIN clubs ON clubs.id = club \
             WHERE league = leagues.id AND public ORDER BY club LIMIT 1) ORDER BY name, id";
         let rows = self.reading().await?.rows(sql, &[]).await?;
@@ -66,7 +66,7 @@ impl Hub {
         Ok(rows.iter().map(league).collect())
     }
 
-    /// A league that is shown. What is older than its events is made first.
+    /// A league that is shown. Outdated rows are rebuilt first.
     ///
     /// # Errors
     /// [`HubError::HubNothingHere`] and errors of the database.
@@ -118,7 +118,7 @@ impl Hub {
     /// # Errors
     /// Errors of the database.
     pub async fn league_seasons(&self, league: &ShownLeague) -> Result<Vec<LeagueSeason>> {
-        // Club by club, so that no table is read whole.
+        // Club by club, so that no table is scanned.
         let sql = "SELECT season, count(DISTINCT id) FROM unnest($1::text[]) AS one (its_club) CROSS JOIN LATERAL \
             (SELECT season, id FROM shown_concours WHERE club = its_club AND NOT deleted OFFSET 0) AS c \
             GROUP BY season ORDER BY season DESC";
@@ -150,7 +150,7 @@ impl Hub {
             .iter()
             .map(|row| (row.get(10), concours(row)))
             .collect();
-        // Of a concours that two clubs have sent, the copy that goes further.
+        // If two clubs have sent a concours, the copy with more events counts.
         all.dedup_by(|(_, later), (_, first)| later.id == first.id);
         all.sort_by(|(_, one), (_, other)| (&other.day, &one.id).cmp(&(&one.day, &other.id)));
         Ok(all)

@@ -1,23 +1,23 @@
-//! Persons over the clubs of a league: the same number of a licence means the same person, and the same name alone never does.
+//! Persons over the clubs of a league: the same licence number means the same person, and the same name alone never does.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// A person of a club: the club, and the id that the person has there.
 pub(super) type OfClub<'a> = (&'a str, &'a str);
 
-/// A licence as it is compared; none if nothing is written.
+/// A licence in the form in which it is compared; none if it is empty.
 pub(super) fn licence(written: &str) -> Option<String> {
     let said = written.trim().to_lowercase();
     (!said.is_empty()).then_some(said)
 }
 
-/// The persons who are one with somebody of another club, each with the first of those who are one.
+/// The persons who are one with a person of another club, each mapped to the first of their group.
 #[derive(Debug, Default)]
 pub(super) struct Joined<'a>(HashMap<OfClub<'a>, OfClub<'a>>);
 
 impl<'a> Joined<'a> {
-    /// Joins persons by their licences. Two persons of one club are never joined, because they are what their club says: a licence that both
-    /// have says nothing in that club, and licences that would join them through another club join nobody.
+    /// Joins persons by their licences. Two persons of one club are never joined, because their club decides that: a licence that both have
+    /// means nothing in that club, and licences that would join them through another club join nobody.
     pub(super) fn of(licences: impl Iterator<Item = (OfClub<'a>, &'a str)>) -> Self {
         let mut holders: BTreeMap<&str, BTreeMap<&str, BTreeSet<&str>>> = BTreeMap::new();
         for ((club, person), licence) in licences {
@@ -40,13 +40,13 @@ impl<'a> Joined<'a> {
         Self(groups.sound())
     }
 
-    /// The first of those who are one with this person.
+    /// The first person of this person's group.
     pub(super) fn person(&self, person: OfClub<'a>) -> OfClub<'a> {
         self.0.get(&person).copied().unwrap_or(person)
     }
 }
 
-/// Persons, each with another one of the same group, up to one who stands for the whole group.
+/// Persons, each mapped to another one of the same group, up to one who represents the whole group.
 #[derive(Default)]
 struct Groups<'a>(BTreeMap<OfClub<'a>, OfClub<'a>>);
 
@@ -63,18 +63,18 @@ impl<'a> Groups<'a> {
         for person in [one, other] {
             self.0.entry(person).or_insert(person);
         }
-        // The first stands for all, so the order of joining does not matter.
+        // The first represents all, so the order of joining does not matter.
         let (one, other) = (self.head(one), self.head(other));
         self.0.insert(one.max(other), one.min(other));
     }
 
-    /// Each person of a group without two persons of one club, with the first of the group.
+    /// Each person of a group without two persons of one club, mapped to the first of the group.
     fn sound(self) -> HashMap<OfClub<'a>, OfClub<'a>> {
         let mut groups: BTreeMap<OfClub<'a>, Vec<OfClub<'a>>> = BTreeMap::new();
         for person in self.0.keys() {
             groups.entry(self.head(*person)).or_default().push(*person);
         }
-        // The persons of a group are in order, so those of a club follow each other.
+        // The persons of a group are sorted, so those of a club are adjacent.
         groups.retain(|_, persons| persons.windows(2).all(|two| two[0].0 != two[1].0));
         let each = groups.into_iter();
         each.flat_map(|(first, persons)| persons.into_iter().map(move |person| (person, first)))
@@ -86,7 +86,7 @@ impl<'a> Groups<'a> {
 mod tests {
     use super::*;
 
-    /// Who is one with whom: the clubs are letters, the persons are numbers, and so are the licences.
+    /// The groups of persons: clubs are letters; persons and licences are numbers.
     fn joined(told: &[(&str, &str, &str)]) -> Vec<String> {
         let licences = told
             .iter()

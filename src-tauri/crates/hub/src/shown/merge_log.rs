@@ -1,4 +1,4 @@
-//! The log of merges as a file: what the hub's administrator has said of names, which no journal has.
+//! The log of merges as a file: the administrator's decisions about names, which no journal contains.
 
 use ardoise_journal::{digest, to_hex};
 use serde::{Deserialize, Serialize};
@@ -14,7 +14,8 @@ use crate::store::Hub;
 
 const FORMAT: &str = "ardoise-merges";
 const VERSION: u32 = 1;
-/// What the hash of a line covers, in this order, after a tag and the hash before it; then its number and its hash.
+/// The columns that the hash of a line covers, in this order, after a tag and the hash before it; then its number and
+/// its hash.
 const COLUMNS: &str = "club, player, person, merged, \
     to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS.US\"Z\"'), by, n, hash";
 
@@ -42,14 +43,14 @@ pub(crate) struct LoggedMerge {
     n: i64,
 }
 
-/// The beginning of a file, whatever else is in it.
+/// The beginning of a file, with any content.
 #[derive(Deserialize)]
 struct Header {
     format: String,
     version: u32,
 }
 
-/// What taking up a log has changed.
+/// The changes from ingesting a log.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 pub struct TakenMerges {
     /// The number of lines that are new.
@@ -205,7 +206,7 @@ impl Hub {
         Ok(rows.iter().map(read).collect())
     }
 
-    /// Takes up a log: all of it, or nothing. The lines that the hub has already must be the first ones of each club, or the other way round.
+    /// Ingests a log: all of it, or nothing. For each club, the lines of one of the two logs must be the first ones of the other.
     ///
     /// # Errors
     /// [`HubError::HubClubUnknown`], [`HubError::HubMergesDiffer`] and errors of the database.
@@ -249,7 +250,7 @@ impl Hub {
                 let row = transaction
                     .query_one(sql, &[club, player, person, merged, at, by])
                     .await?;
-                // A time that is written in another way gives another hash.
+                // A time in another notation results in another hash.
                 if line.hash != to_hex(row.get(0)) {
                     return Err(differ());
                 }

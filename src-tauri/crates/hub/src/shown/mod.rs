@@ -1,7 +1,7 @@
 //! What the hub shows: rows of matches, concours and seasons, made from their events by the same folds as in a ledger.
 //!
-//! Taking up only marks what has changed, in its own transaction, so that it costs a club no time. The rows are made right after, each
-//! match or concours in one transaction, and by the next reader if the process that took up has died.
+//! Ingesting only marks the changes, in its own transaction, so that clubs do not wait. The rows are made right after, each match or
+//! concours in one transaction; or by the next reader, if the process that ingested has crashed.
 
 mod challenge;
 mod concours;
@@ -51,7 +51,7 @@ use older::is_older;
 use persons::Persons;
 use row::{Rows, without_nul};
 
-/// The version of the rows. Raise it when they, or what is put into them, change.
+/// The version of the rows. Raise it when the rows or their content change.
 const VERSION: i64 = 6;
 /// How many matches and concours are made in one transaction.
 const AT_ONCE: i64 = 200;
@@ -67,7 +67,8 @@ const TABLES: [(&str, &str); 5] = [
     ("shown_seats", "match"),
 ];
 
-/// Marks the entities of these events as changed, and those that lost a payload. Rows of what was purged go at once.
+/// Marks the entities of these events, and those that lost a payload, as changed. Rows of purged entities are removed
+/// at once.
 pub(crate) async fn mark<'e>(
     transaction: &Transaction<'_>,
     club: &ClubId,
@@ -84,7 +85,7 @@ pub(crate) async fn mark<'e>(
     }
     let changed: Vec<&str> = changed.into_iter().collect();
     let purged: Vec<&str> = purged.into_iter().collect();
-    // Always in the same order, so that two senders never wait for each other.
+    // Always in the same order, so that two senders never deadlock.
     let sql = "INSERT INTO shown_stale (club, entity) SELECT $1, entity FROM unnest($2::text[]) AS entity ORDER BY entity COLLATE \"C\" \
         ON CONFLICT (club, entity) DO UPDATE SET times = shown_stale.times + 1";
     transaction.execute(sql, &[&club, &changed]).await?;
@@ -104,7 +105,7 @@ async fn remove(transaction: &Transaction<'_>, club: &ClubId, entities: &[&str])
 }
 
 impl Hub {
-    /// Makes the rows of a club that are older than their events. Readers see each match or concours as before or as after.
+    /// Rebuilds the outdated rows of a club. Readers see each match or concours as before or as after.
     ///
     /// # Errors
     /// Errors of the database.
@@ -112,7 +113,7 @@ impl Hub {
         self.make_rows(club, LEAVE).await
     }
 
-    /// The same; `others` says what to do about rows that another process is making: leave them to it, or wait until it is done.
+    /// The same; `others` is what to do about rows that another process is making: leave them to it, or wait until it is done.
     async fn make_rows(&self, club: &ClubId, others: &str) -> Result<()> {
         let mut connection = self.connection().await?;
         loop {
@@ -148,7 +149,7 @@ impl Hub {
     pub async fn rebuild(&self) -> Result<()> {
         let mut connection = self.connection().await?;
         let transaction = connection.transaction().await?;
-        // The rows' own entities too: a row of something that is in no journal goes.
+        // Also the entities of rows, so that a row whose entity is in no journal is removed.
         let shown =
             TABLES.map(|(table, column)| format!(" UNION SELECT club, {column} FROM {table}"));
         let sql = format!(
@@ -179,8 +180,8 @@ impl Hub {
         }
     }
 
-    /// Makes what is older than its events, and waits for others who do, because a receipt may have promised it to the reader. A standby
-    /// shows what it has.
+    /// Rebuilds outdated rows, and waits for others that do, because a receipt may have promised them to the reader. A standby shows the
+    /// rows that it has.
     pub(crate) async fn catch_up(&self, club: &ClubId) -> Result<()> {
         let sql = format!("SELECT {}", is_older("$1"));
         let row = self.reading().await?.row(&sql, &[&club]).await?;
@@ -215,7 +216,7 @@ async fn make(transaction: &Transaction<'_>, club: &ClubId, entities: &[&str]) -
     ratings::touch(transaction, club, entities).await
 }
 
-/// Puts the rows of a match or concours. One that was purged, or of which a part was not published or cannot be read, has none.
+/// Puts the rows of a match or concours. If it was purged, or a part of it was not published or cannot be read, it has none.
 fn put(rows: &mut Rows, club: &ClubId, persons: &Persons, entries: &[Entry]) {
     let Some(first) = entries.first() else { return };
     if entries.iter().any(|entry| entry.payload.is_none()) {

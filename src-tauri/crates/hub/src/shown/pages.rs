@@ -1,4 +1,4 @@
-//! What the page of a concours shows, as its row keeps it.
+//! The content of the page of a concours, as its row keeps it.
 
 use ardoise_journal::{Entry, to_hex};
 use serde::{Deserialize, Serialize};
@@ -52,7 +52,7 @@ pub struct Partie {
     pub partie: u32,
     /// Its tables.
     pub tables: Vec<PageTable>,
-    /// Who has no opponent.
+    /// The numbers without an opponent.
     pub exempt: Vec<u32>,
 }
 
@@ -69,7 +69,7 @@ pub struct ConcoursPage {
     pub standing: Vec<Line>,
     /// The parties.
     pub parties: Vec<Partie>,
-    /// The journals that all this was made from.
+    /// The journals from which all this was made.
     pub sources: Vec<Source>,
 }
 

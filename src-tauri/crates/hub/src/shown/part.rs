@@ -1,4 +1,4 @@
-//! What a concours brings to the challenge of its season, as its row keeps it.
+//! The contribution of a concours to the challenge of its season, as its row keeps it.
 
 use ardoise_journal::{ConcoursState, TeamMember};
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::licences::licence;
 use super::persons::Persons;
 
-/// What the challenge of a season needs of a concours, as its row keeps it.
+/// The contribution of a concours to the challenge of a season, as its row keeps it.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) struct ChallengePart {
     pub(super) format: Value,
@@ -28,7 +28,7 @@ pub(super) struct ChallengeTeam {
     pub(super) pairs: Vec<TeamMember>,
 }
 
-/// What a concours brings to the challenge of its season.
+/// The contribution of a concours to the challenge of its season.
 pub(super) fn part(
     (state, persons): (&ConcoursState, &Persons),
     format: &Value,
@@ -57,7 +57,7 @@ pub(super) fn part(
     }
 }
 
-/// The licences of all who play or have played, by their ids.
+/// The licences of all players who play or have played, by their ids.
 fn licences(state: &ConcoursState, persons: &Persons) -> BTreeMap<String, BTreeSet<String>> {
     let mut all: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for team in &state.teams {

@@ -1,7 +1,7 @@
 //! Names that mean one person: proposals, merges, and their undoing.
 //!
-//! A club's ledger may have merged names, and its journal says so. The hub's administrator may merge more: that changes no journal, it is a
-//! line of a log. The rows are made again with the id of the person, or without it once the merge is undone.
+//! A club's ledger may have merged names, which its journal records. The hub's administrator may merge more: that changes no journal, but
+//! adds a line to a log. The rows are rebuilt with the id of the person, or without it once the merge is undone.
 
 use ardoise_journal::{PLAYERS, PlayerMerges, fold_name};
 use deadpool_postgres::{GenericClient, Transaction};
@@ -20,7 +20,7 @@ use crate::store::Hub;
 /// Whether the player $2 has rows in the club $1.
 const PLAYS: &str = "(EXISTS (SELECT FROM shown_seats WHERE club = $1 AND player = $2) \
     OR EXISTS (SELECT FROM shown_entrants WHERE club = $1 AND player = $2))";
-/// Names with fewer letters are not near when one letter differs: Ana and Ani are two.
+/// Shorter names are not near if they differ by one letter: Ana and Ani are two people.
 const LONG: usize = 6;
 
 /// Two names of a club that may mean one person.
@@ -43,7 +43,7 @@ pub struct Merge {
     pub person: String,
     /// Whether they are merged; not, if the merge was undone.
     pub merged: bool,
-    /// Who said so.
+    /// Who decided it.
     pub by: String,
     /// When.
     pub at: String,
@@ -54,7 +54,7 @@ pub struct Merge {
 pub(super) struct Persons(HashMap<String, String>);
 
 impl Persons {
-    /// Those of a club.
+    /// The persons of a club.
     pub(super) async fn of(client: &impl GenericClient, club: &ClubId) -> Result<Persons> {
         let mut persons = Persons::default();
         for merge in told_by_the_club(client, club).await?.merges {
@@ -72,7 +72,7 @@ impl Persons {
         self.join(&player_of(name), &player_of(into));
     }
 
-    /// Makes one person of two. Who is one already stays so, and nobody ever means themselves.
+    /// Makes one person of two. Does nothing if they are already, so that nobody ever means themselves.
     fn join(&mut self, player: &str, into: &str) {
         let (player, into) = (self.person(player), self.person(into));
         if player != into {
@@ -104,14 +104,14 @@ async fn told_by_the_club(client: &impl GenericClient, club: &ClubId) -> Result<
     Ok(PlayerMerges::read(&in_order(entries, &links), &[]).unwrap_or_default())
 }
 
-/// Whether merges of the club's own ledgers have come, so that all of its rows are to be made again.
+/// Whether merges of the club's own ledgers have arrived, so that all of its rows must be rebuilt.
 pub(super) async fn have_changed(transaction: &Transaction<'_>, club: &ClubId) -> Result<bool> {
     let sql = "SELECT EXISTS (SELECT FROM shown_stale WHERE club = $1 AND entity = $2)";
     let row = transaction.query_one(sql, &[&club, &PLAYERS]).await?;
     Ok(row.get(0))
 }
 
-/// Marks all that shows players.
+/// Marks all rows that show players as outdated.
 pub(super) async fn outdate_all(transaction: &Transaction<'_>, club: &ClubId) -> Result<()> {
     let sql = "INSERT INTO shown_stale (club, entity) SELECT $1, entity FROM (SELECT id AS entity FROM shown_matches WHERE club = $1 \
             UNION SELECT id FROM shown_concours WHERE club = $1) AS shown ORDER BY entity COLLATE \"C\" \
@@ -120,7 +120,7 @@ pub(super) async fn outdate_all(transaction: &Transaction<'_>, club: &ClubId) ->
     Ok(())
 }
 
-/// Keeps rows from being made with the persons of before.
+/// Locks the persons of a club, so that no rows are made with outdated ones.
 pub(super) async fn hold(transaction: &Transaction<'_>, club: &ClubId, alone: bool) -> Result<()> {
     let sql = match alone {
         true => "SELECT pg_advisory_xact_lock(5, hashtext($1))",
@@ -130,7 +130,7 @@ pub(super) async fn hold(transaction: &Transaction<'_>, club: &ClubId, alone: bo
     Ok(())
 }
 
-/// Marks what shows these players: their matches, and all concours, whose substitutes have no row.
+/// Marks the rows of these players as outdated: their matches, and all concours, since substitutes have no separate row.
 async fn outdate(transaction: &Transaction<'_>, club: &ClubId, players: &[&str]) -> Result<()> {
     let sql = "INSERT INTO shown_stale (club, entity) SELECT $1, entity FROM (\
             SELECT match AS entity FROM shown_seats WHERE club = $1 AND player = ANY($2) \
@@ -148,7 +148,7 @@ impl Hub {
     pub async fn person(&self, club: &ClubId, player: &str) -> Result<String> {
         let connection = self.reading().await?;
         let player = player.replace('\0', "");
-        // A player who is merged into another has no rows. Only then the merges are read.
+        // Only a player without rows may be merged into another, so only then the merges are read.
         let sql = format!("SELECT {PLAYS}");
         let row = connection.row(&sql, &[&club, &player]).await?;
         if row.is_some_and(|row| row.get(0)) {
@@ -158,8 +158,8 @@ impl Hub {
         Ok(persons.person(&player))
     }
 
-    /// Names of a club that may mean one person: they differ only by accents, hyphens, spaces or the order of their words, or, if they
-    /// are long enough, by one letter or two that were exchanged.
+    /// Names of a club that may mean one person: they differ only by accents, hyphens, spaces or the order of their words; or, if they
+    /// are long enough, by one letter or by two exchanged ones.
     ///
     /// # Errors
     /// [`HubError::HubClubUnknown`] and errors of the database.
@@ -174,8 +174,8 @@ impl Hub {
         Ok(near(&names))
     }
 
-    /// Says that two players of a club are one person, who keeps the second page. Each is a name or the id of a page; `by` names the user who
-    /// says so.
+    /// Merges two players of a club into one person, who keeps the second page. Each is a name or the id of a page; `by` names the user who
+    /// decides it.
     ///
     /// # Errors
     /// [`HubError::HubClubUnknown`], [`HubError::HubPlayerUnknown`], [`HubError::HubPlayerSame`] and errors of the database.
@@ -207,7 +207,7 @@ impl Hub {
         Ok(merge)
     }
 
-    /// Says that a name, or the id that it has alone, is a person of its own again.
+    /// Makes a name, or the id that it has alone, a separate person again.
     ///
     /// # Errors
     /// [`HubError::HubClubUnknown`], [`HubError::HubPlayerNotMerged`] and errors of the database.
@@ -300,7 +300,7 @@ fn near(names: &[(String, String)]) -> Vec<Near> {
     let letters: Vec<String> = names.iter().map(|(_, name)| letters(name)).collect();
     for (at, letters) in letters.iter().enumerate() {
         let mut forms = BTreeSet::from([letters.clone()]);
-        // Who differs by a letter has a form in common when one letter is left out.
+        // Names that differ by a letter have a form in common when one letter is left out.
         if letters.chars().count() >= LONG {
             forms.extend(letters.char_indices().map(|(begin, sign)| {
                 format!(

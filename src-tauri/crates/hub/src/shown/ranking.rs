@@ -11,14 +11,14 @@ use super::pages::Source;
 use super::part::{ChallengePart, ChallengeTeam};
 use crate::ids::ClubId;
 
-/// What of a season counts.
+/// What counts in a season.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ChallengeWish {
     /// Whether pairs are ranked, rather than players.
     pub pairs: bool,
     /// How many concours count for each, their best ones, 1 to 1000; all without it.
     pub best: Option<u32>,
-    /// How many concours one must have attended to have a place, up to 1000.
+    /// The number of concours that one must attend to have a place, up to 1000.
     pub attendance: Option<u32>,
     /// The keys of the ranking; by default points, wins, best partie.
     pub rank: Option<Vec<String>>,
@@ -48,10 +48,10 @@ pub struct ChallengePlayer {
     pub name: String,
 }
 
-/// What somebody has of a concours that they attended.
+/// The result of a player or pair in a concours that they attended.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ChallengeResult {
-    /// Which one it is of the challenge's concours, from 0.
+    /// The index of the concours among the challenge's, from 0.
     pub concours: usize,
     /// The value of the first key there.
     pub points: i64,
@@ -74,13 +74,13 @@ pub struct ChallengeLine {
     pub labels: Vec<String>,
     /// How many concours they attended.
     pub attended: u32,
-    /// What they have of each of them.
+    /// Their result in each of them.
     pub concours: Vec<ChallengeResult>,
     /// The value of each key.
     pub values: Vec<i64>,
 }
 
-/// A concours that counts, and what it brings.
+/// A concours that counts, with its contribution.
 pub(super) struct Counted {
     pub(super) concours: ChallengeConcours,
     pub(super) part: ChallengePart,
@@ -94,12 +94,12 @@ pub(super) struct Counted {
 struct Told<'c> {
     /// The persons, in order: each with the club and the id under which they count, those of this concours, and the name.
     persons: Vec<(OfClub<'c>, OfClub<'c>, &'c str)>,
-    /// The parties that they played; none where nobody else played for the team.
+    /// The parties that they played; none if nobody else played for the team.
     parties: Option<&'c [u32]>,
 }
 
 impl<'c> Told<'c> {
-    /// Under whom they count.
+    /// The ids under which they count.
     fn keys(&self) -> Vec<OfClub<'c>> {
         self.persons.iter().map(|(key, ..)| *key).collect()
     }
@@ -157,7 +157,7 @@ fn members<'c>(
                     id: (*id).to_owned(),
                     name: (*name).to_owned(),
                 };
-                // The last concours says the name, and has the page.
+                // The last concours decides the name and the page.
                 member.players = one.persons.iter().map(player).collect();
                 member.club = team.club.as_deref().or(member.club);
                 member.labels.extend(team.labels.iter().map(String::as_str));
@@ -217,7 +217,7 @@ pub(super) fn ranked(
         request["rank"] = json!(rank);
     }
     let answer = SeasonRequest::read(&request).and_then(|request| request.answer());
-    // What a concours' own standing is made of can be read here too.
+    // A concours whose own standing could be made can be read here too.
     let answer = answer.unwrap_or_default();
     let keys = answer.first().map(|row| row.keys.iter());
     let keys = keys.into_iter().flatten();

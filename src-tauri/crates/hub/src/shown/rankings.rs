@@ -1,4 +1,4 @@
-//! The rankings of seasons that were asked for last, as long as nothing has changed that they are made from.
+//! A cache of the rankings of seasons that were last requested. Each is valid until its source changes.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
@@ -14,14 +14,14 @@ use crate::store::Hub;
 /// How many are kept. A process needs the same memory however many clubs there are.
 const KEPT: usize = 64;
 
-/// Whose ranking it is: a club or a league, by its id.
+/// Whose ranking it is: the id of a club or league.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Of {
     Club(ClubId),
     League(LeagueId),
 }
 
-/// What a ranking is made from: the club or league and its revision, the season, and what counts.
+/// The inputs of a ranking: the club or league and its revision, the season, and what counts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Key {
     of: Of,
@@ -30,7 +30,7 @@ struct Key {
     wish: ChallengeWish,
 }
 
-/// The rankings, the one that was asked for last at the end.
+/// The rankings, the last requested at the end.
 #[derive(Default)]
 pub(crate) struct Rankings(Mutex<VecDeque<(Key, Arc<Challenge>)>>);
 
@@ -47,7 +47,7 @@ impl Rankings {
     fn keep(&self, key: Key, challenge: Challenge) -> Arc<Challenge> {
         let challenge = Arc::new(challenge);
         if let Ok(mut kept) = self.0.lock() {
-            // What was made from older rows is asked for no more.
+            // Rankings of older revisions will not be requested again.
             kept.retain(|(one, _)| one.of != key.of || one.revision == key.revision);
             while kept.len() >= KEPT {
                 kept.pop_front();

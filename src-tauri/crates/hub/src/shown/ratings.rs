@@ -1,7 +1,7 @@
 //! Ratings of the pairs and players of a club, by the same method as in a ledger.
 //!
-//! A match that came later than all that are rated is added to them. If one of those has changed, as after a correction or a purge, all
-//! are rated again, so that the ratings never depend on the order in which journals came.
+//! A match later than all rated ones is added to them. If a rated match has changed, as after a correction or a purge, all are rated
+//! again, so that the ratings never depend on the order in which journals arrived.
 
 use ardoise_rules::{PerSide, Side};
 use ardoise_statistics::{Rating, RatingState, rate_pairs, rate_players};
@@ -98,7 +98,7 @@ impl Hub {
         Ok((pairs, own.into_iter().next()))
     }
 
-    /// Rates the matches of a club that are not rated yet. `others` says what to do while another process does: leave it, or wait.
+    /// Rates the matches of a club that are not rated yet. `others` is what to do if another process does: leave it, or wait.
     pub(super) async fn rate(&self, club: &ClubId, others: &str) -> Result<()> {
         let mut connection = self.connection().await?;
         let transaction = connection.transaction().await?;
@@ -127,8 +127,8 @@ impl Hub {
     }
 }
 
-/// Notes that these matches change, and whether one of them is rated. For use before their rows go and after they have come. It keeps
-/// others from rating until the transaction ends, so that no match is missed.
+/// Records that these matches change, and whether one of them is rated. To be called before their rows are removed and after they are
+/// written. It keeps others from rating until the transaction ends, so that no match is missed.
 pub(super) async fn touch(
     transaction: &Transaction<'_>,
     club: &ClubId,
@@ -145,7 +145,7 @@ pub(super) async fn touch(
     Ok(())
 }
 
-/// Notes that all matches are to be rated again.
+/// Records that all matches must be rated again.
 pub(super) async fn outdate(transaction: &Transaction<'_>) -> Result<()> {
     let sql =
         "UPDATE shown_rated SET pending = true, outdated = true, revision = gen_random_uuid()";
@@ -198,7 +198,7 @@ async fn decided(
     Ok(rows.iter().map(read).collect())
 }
 
-/// What is known of a pair or a player.
+/// The rating so far of a pair or a player.
 #[derive(Debug, Clone, Default)]
 struct Standing {
     rating: Rating,

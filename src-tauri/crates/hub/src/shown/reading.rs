@@ -1,4 +1,4 @@
-//! Reading what the hub shows. Only public clubs are shown; another is answered like one that does not exist.
+//! Reading what the hub shows. Only public clubs are shown; any other looks like one that does not exist.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -21,7 +21,7 @@ pub struct ShownClub {
     pub id: ClubId,
     /// Its name.
     pub name: String,
-    /// Another value each time that anything shown of it changes.
+    /// A value that changes whenever anything shown of it changes.
     #[serde(skip)]
     pub revision: String,
 }
@@ -75,7 +75,7 @@ pub struct PlayerPage {
     pub licence: Option<String>,
     /// The concours, the last first, each with the player's place and partners.
     pub concours: Vec<(ConcoursRow, Option<i64>, Vec<String>)>,
-    /// The last matches besides them.
+    /// The last matches outside of concours.
     pub matches: Vec<MatchRow>,
 }
 
@@ -108,7 +108,7 @@ impl Hub {
         Ok(rows.iter().map(club).collect())
     }
 
-    /// A club that is shown. What is older than its events is made first.
+    /// A club that is shown. Outdated rows are rebuilt first.
     ///
     /// # Errors
     /// [`HubError::HubNothingHere`] and errors of the database.
@@ -169,7 +169,7 @@ impl Hub {
         Ok((concours(&row), page))
     }
 
-    /// The last matches of a club besides concours.
+    /// The last matches of a club outside of concours.
     ///
     /// # Errors
     /// Errors of the database.

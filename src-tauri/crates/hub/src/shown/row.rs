@@ -1,4 +1,4 @@
-//! Rows as they go to PostgreSQL.
+//! Rows in the form that PostgreSQL takes.
 
 use ardoise_journal::{digest, player_key, to_hex};
 use serde_json::Value;
@@ -7,19 +7,19 @@ use std::collections::BTreeMap;
 /// The rows of each table.
 pub(super) type Rows = BTreeMap<&'static str, Vec<Value>>;
 
-/// The id of a player in addresses: names alike have the same.
+/// The id of a player in addresses, the same for equivalent names.
 pub(super) fn player_of(name: &str) -> String {
     let mut hex = to_hex(&digest(player_key(name).as_bytes()));
     hex.truncate(16);
     hex
 }
 
-/// A text from outside, as PostgreSQL takes it: without NUL.
+/// A text from outside, without NUL, which PostgreSQL cannot store.
 pub(super) fn clean(text: &str) -> String {
     text.replace('\0', "")
 }
 
-/// PostgreSQL keeps no NUL in a text.
+/// PostgreSQL cannot store NUL in a text.
 pub(super) fn without_nul(value: Value) -> Value {
     match value {
         Value::String(text) if text.contains('\0') => text.replace('\0', "").into(),

@@ -36,7 +36,7 @@ pub struct Counts {
     pub pairs: bool,
     /// How many concours count for each, their best ones; all without it.
     pub best: Option<u32>,
-    /// How many concours one must have attended to have a place.
+    /// The number of concours that one must attend to have a place.
     pub attendance: u32,
     /// The keys of the ranking, the first decides first.
     pub rank: Vec<String>,
@@ -44,7 +44,7 @@ pub struct Counts {
     pub left_out: Vec<String>,
 }
 
-/// Puts the row of a season. One that was taken out of the list has none.
+/// Puts the row of a season. One that was removed from the list has none.
 pub(super) fn put(rows: &mut Rows, club: &ClubId, id: &SeasonId, entries: &[Entry]) {
     let Ok(SeasonState {
         options,

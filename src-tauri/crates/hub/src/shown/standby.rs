@@ -12,10 +12,10 @@ use crate::store::Hub;
 pub(crate) struct Behind(pub(crate) Duration);
 
 impl Hub {
-    /// How far this standby is behind, if the pages of these clubs can be read here: what a receipt promised is in it, because the
-    /// receipt waits for synchronous standbys, and the rows are made from that. None if they cannot, or if this is no standby.
+    /// How far this standby is behind, if the pages of these clubs can be read here: then it has everything that receipts
+    /// promised, because receipts wait for synchronous standbys, and the rows made from it. None if not, or if this is no standby.
     pub(crate) async fn stands_by(&self, clubs: &[ClubId]) -> Result<Option<Behind>> {
-        // What was received and applied says nothing while the standby receives nothing.
+        // While the standby receives nothing, equal positions prove nothing.
         let sql = "SELECT CASE WHEN EXISTS (SELECT FROM pg_stat_wal_receiver) AND pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() THEN 0 \
                 ELSE coalesce(extract(epoch FROM clock_timestamp() - pg_last_xact_replay_timestamp()), 0) END::double precision, \
                 (SELECT version FROM shown_version) \

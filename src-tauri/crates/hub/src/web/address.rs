@@ -8,13 +8,13 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 #[derive(Clone, Copy)]
 pub(super) struct Peer(pub(super) IpAddr);
 
-/// The address that a request comes from: that of the connection, or the one that a reverse proxy names in a header. In IPv6 it is the network,
+/// The client address of a request: that of the connection, or the one that a reverse proxy names in a header. In IPv6 it is the network,
 /// because a single machine has a whole one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Source(IpAddr);
 
 impl Source {
-    /// That of a request, behind a proxy that names it in this header.
+    /// The address of a request, behind a proxy that names it in this header.
     pub(super) fn of_request(parts: &Parts, header: Option<&HeaderName>) -> Self {
         let named = header.and_then(|header| named(&parts.headers, header));
         let peer = parts.extensions.get::<Peer>().map(|peer| peer.0);
@@ -29,7 +29,7 @@ impl Source {
     }
 }
 
-/// The last address in a header: the proxy has added it, and all before it are what the client says.
+/// The last address in a header, which the proxy has added. Those before it are from the client.
 fn named(headers: &HeaderMap, header: &HeaderName) -> Option<IpAddr> {
     let last = headers.get_all(header).iter().next_back()?;
     let last = last.to_str().ok()?.rsplit(',').next()?;

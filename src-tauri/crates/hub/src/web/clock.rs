@@ -1,5 +1,5 @@
-//! The clock of this machine. Under one that shows a time before 1970 or after 9999 hyper panics, because no date can say so: requests are then
-//! refused without it, until the clock is right again.
+//! The clock of this machine. Hyper panics if it shows a time before 1970 or after 9999, which no HTTP date can represent: requests are
+//! then refused without hyper, until the clock is right again.
 
 use axum::body::to_bytes;
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -31,7 +31,7 @@ pub(super) fn now() -> Result<SystemTime> {
     }
 }
 
-/// The time as a header, if a header can have it.
+/// The time as a header, if a header can represent it.
 pub(super) fn date() -> Option<HeaderValue> {
     let date = httpdate::fmt_http_date(now().ok()?);
     HeaderValue::from_str(&date).ok()
@@ -44,7 +44,7 @@ pub(super) async fn refuse(mut stream: TcpStream, error: HubError) {
     let last = async {
         stream.write_all(answer.as_bytes()).await?;
         stream.shutdown().await?;
-        // What the client still sends would cut the answer off.
+        // Unread input of the client would cut the answer off.
         copy(&mut stream, &mut sink()).await
     };
     // An error ends this connection only.

@@ -1,4 +1,4 @@
-//! Accepting connections: how many at a time, and how long each may take to ask.
+//! Accepting connections: how many at a time, and how long each may take for a request.
 
 use axum::Router;
 use hyper::Request;
@@ -20,10 +20,10 @@ use super::clock;
 const MOST: usize = 900;
 /// How long the head of a request may take, and how long a connection may wait for its next request.
 const HEAD: Duration = Duration::from_secs(10);
-/// The pause after the system refused a connection, which is when there are no more files to open.
+/// The pause after the system refused a connection, because no more files can be opened.
 const REFUSED: Duration = Duration::from_millis(200);
 
-/// Serves every connection, until it is dropped. The next one waits while there are too many.
+/// Serves every connection, until it is dropped. While there are too many, the next one waits.
 pub(super) async fn accept(listener: TcpListener, routes: Router) -> Infallible {
     let places = Arc::new(Semaphore::new(MOST));
     loop {

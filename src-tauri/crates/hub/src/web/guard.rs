@@ -1,4 +1,4 @@
-//! Who may send, and how often anybody may ask.
+//! Authentication, and rate limits.
 
 use ardoise_journal::digest;
 use axum::http::{HeaderMap, header};
@@ -22,19 +22,19 @@ const A_MINUTE: NonZeroU32 = NonZeroU32::new(60).expect("more than none");
 /// How many pages an address may ask for in a second, after as many at once as a hall of phones needs several times over.
 const PAGES_A_SECOND: NonZeroU32 = NonZeroU32::new(200).expect("more than none");
 const PAGES_AT_ONCE: NonZeroU32 = NonZeroU32::new(2_000).expect("more than none");
-/// From how many addresses on those that have long been silent are forgotten.
+/// From how many addresses on the long silent ones are forgotten.
 const SOURCES: usize = 1_000;
-/// How many keys are looked up at a time that have let nobody in yet. Each costs a query.
+/// How many keys that have not let anybody in yet are looked up at a time. Each costs a query.
 const LOOKING: usize = 4;
-/// How long an address that has shown too many wrong keys has the only place in its queue for each: it can try two hundred keys a second, and a
-/// valid key behind the same proxy still comes through.
+/// How long each key of an address that has shown too many wrong ones occupies its queue, which has one place: the address can try two
+/// hundred keys a second, and a valid key behind the same proxy still comes through.
 const SLOW: Duration = Duration::from_millis(5);
-/// How long a key waits to be looked up. As many connections as there can be take half of it in the slow queue.
+/// How long a key waits for its lookup. If all connections wait in the slow queue, it takes half of this.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long a wrong key waits for its refusal.
 const WRONG_KEY: Duration = Duration::from_millis(300);
 
-/// How often clubs and addresses have asked this process. It has a place for each club that showed a valid key, and forgets addresses.
+/// How often clubs and addresses have asked this process. It keeps each club that showed a valid key, but forgets addresses.
 pub(super) struct Rates {
     clubs: DefaultKeyedRateLimiter<ClubId>,
     pages: DefaultKeyedRateLimiter<Source>,
@@ -60,7 +60,7 @@ impl Default for Rates {
 }
 
 impl Rates {
-    /// Lets a club in that shows a valid key. A club that does not exist and a wrong key get the same answer.
+    /// Lets a club in that shows a valid key. An unknown club and a wrong key get the same answer.
     pub(super) async fn let_in(
         &self,
         hub: &Hub,
@@ -98,8 +98,8 @@ impl Rates {
         checked.map_err(|_| HubError::HubTooOften)
     }
 
-    /// Looks a key up in its turn, so that nobody who guesses keys keeps the database busy. Only wrong keys count against an address, and those
-    /// that it has shown before make its next key wait, never refuse it.
+    /// Looks a key up in its turn, so that guessing keys cannot keep the database busy. Only wrong keys count against an address, and they
+    /// make its next key wait, but never refuse it.
     async fn look_up(&self, hub: &Hub, (club, from): (&ClubId, Source), key: &str) -> Result<bool> {
         let is_slow = self.wrong.are_many(from);
         let _slow_turn = match is_slow {

@@ -11,25 +11,25 @@ use crate::error::{HubError, Result};
 use crate::shown::{Behind, ChallengeWish};
 use crate::words::{Lang, Words};
 
-/// What an address asks for besides its path.
+/// The query parameters of an address.
 #[derive(Debug, Clone, Default, Deserialize)]
 pub(super) struct Asked {
     /// The language, instead of the browser's.
     pub(super) lang: Option<String>,
     /// A list of the standing: a label or a club.
     pub(super) list: Option<String>,
-    /// Who is ranked in a season: `pairs`, or the players; whose ratings are listed: `players`, or the pairs.
+    /// Who is ranked in a season: `pairs`, or else the players; whose ratings are listed: `players`, or else the pairs.
     pub(super) of: Option<String>,
     /// How many concours of a season count, the best ones.
     pub(super) best: Option<String>,
-    /// How many concours of a season one must have attended.
+    /// The number of concours of a season that one must attend.
     pub(super) attendance: Option<String>,
 }
 
 impl Asked {
-    /// An address that asks for the same of a season.
+    /// The same path, with the parameters of a season.
     pub(super) fn of_season(&self, path: &str) -> String {
-        // Only what is read as a number or a word of ours comes into the address.
+        // Only numbers and known words are copied into the address.
         let wish = self.wish().unwrap_or_default();
         let of = wish.pairs.then(|| "of=pairs".to_owned());
         let best = wish.best.map(|best| format!("best={best}"));
@@ -41,7 +41,7 @@ impl Asked {
         }
     }
 
-    /// What of a season counts.
+    /// What counts in a season.
     pub(super) fn wish(&self) -> Result<ChallengeWish> {
         Ok(ChallengeWish {
             pairs: self.of.as_deref() == Some("pairs"),
@@ -52,7 +52,7 @@ impl Asked {
     }
 }
 
-/// A number up to 1000; none where a field was left empty.
+/// A number up to 1000; none for an empty field.
 fn number(field: &'static str, text: Option<&str>, min: u32) -> Result<Option<u32>> {
     const MAX: u32 = 1000;
     let Some(text) = text.map(str::trim).filter(|text| !text.is_empty()) else {
@@ -82,7 +82,7 @@ pub(super) struct Page {
 pub(super) type Step<'a> = (&'a str, &'a str);
 
 impl Page {
-    /// The page in the language that is asked for.
+    /// The page in the requested language.
     pub(super) fn of(asked: &Asked, headers: &HeaderMap) -> Page {
         let chosen = match asked.lang.as_deref() {
             Some("fr") => Some(Lang::Fr),
@@ -99,7 +99,7 @@ impl Page {
         }
     }
 
-    /// The same, made from a standby that is so far behind.
+    /// The same, made from a standby that is this far behind.
     pub(super) fn read_from(self, behind: Option<Behind>) -> Page {
         Page { behind, ..self }
     }
@@ -161,7 +161,7 @@ impl Page {
         self.tell("day", &[("day", date), ("month", &month), ("year", year)])
     }
 
-    /// The language, if the address says it.
+    /// The language, if the address names it.
     pub(super) fn said(&self) -> Option<&'static str> {
         self.chosen.then(|| self.code())
     }
@@ -220,7 +220,7 @@ impl Page {
     }
 }
 
-/// Says how far the standby is behind from which an answer was made, in milliseconds.
+/// Adds to an answer how far the standby was behind, in milliseconds.
 pub(super) fn with_behind(mut answer: Response, behind: Option<Behind>) -> Response {
     if let Some(Behind(time)) = behind {
         let time = HeaderValue::from(u64::try_from(time.as_millis()).unwrap_or(u64::MAX));
@@ -229,7 +229,7 @@ pub(super) fn with_behind(mut answer: Response, behind: Option<Behind>) -> Respo
     answer
 }
 
-/// An answer with the ETag of its body; nothing if the reader has it already.
+/// An answer with the ETag of its body; an empty one if the reader already has it.
 pub(super) fn kept(headers: &HeaderMap, kind: &'static str, body: String) -> Response {
     let mut tag = to_hex(&digest(body.as_bytes()));
     tag.truncate(32);
@@ -248,7 +248,7 @@ pub(super) fn is_known(headers: &HeaderMap, tag: &str) -> bool {
     asked.any(|one| one.trim().trim_start_matches("W/").trim_matches('"') == tag)
 }
 
-/// An answer that a cache asks about again, with its ETag.
+/// An answer with its ETag, which caches must revalidate.
 pub(super) fn tagged(mut answer: Response, tag: &str) -> Response {
     let fixed = [
         (header::CACHE_CONTROL, "no-cache"),

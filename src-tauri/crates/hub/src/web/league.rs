@@ -1,4 +1,4 @@
-//! The pages of leagues, and the same as JSON.
+//! The pages of leagues, also as JSON.
 
 use axum::Router;
 use axum::extract::{Query, State};

@@ -1,5 +1,5 @@
-//! The hub over HTTP. Each process keeps only how often clubs have asked it, and rankings that it can make again; all else is in the database, so several processes can serve
-//! one database.
+//! The hub over HTTP. A process only keeps rate limits, and rankings that it can make again. Everything else is in the database, so several
+//! processes can serve one database.
 
 mod address;
 mod clock;
@@ -43,12 +43,12 @@ impl Web {
     /// Listens on this address; port 0 chooses a free one.
     ///
     /// # Errors
-    /// The address is taken, or is not of this machine.
+    /// The address is taken, or is not this machine's.
     pub async fn bind(hub: Hub, listen: SocketAddr) -> std::io::Result<Web> {
         Self::bind_reading(hub, None, None, listen).await
     }
 
-    /// Listens on this address, and reads pages from a standby where there is one. `public` is the address under which everybody
+    /// Listens on this address, and reads pages from a standby if there is one. `public` is the address under which the public
     /// reaches the hub, such as `https://hub.example`.
     ///
     /// # Errors
@@ -64,8 +64,8 @@ impl Web {
         Ok(Web { listener, shared })
     }
 
-    /// Behind a reverse proxy, which names the address of each client as the last one in this header, such as `X-Forwarded-For`. Without it every
-    /// client has the proxy's address.
+    /// Expects a reverse proxy, which names the address of each client as the last one in this header, such as `X-Forwarded-For`. Without
+    /// it every client has the proxy's address.
     #[must_use]
     pub fn behind(mut self, header: HeaderName) -> Web {
         self.shared.address_header = Some(header);
@@ -75,12 +75,12 @@ impl Web {
     /// The address that it listens on.
     ///
     /// # Errors
-    /// The system does not say.
+    /// The system does not return it.
     pub fn address(&self) -> std::io::Result<SocketAddr> {
         self.listener.local_addr()
     }
 
-    /// Serves until the process is asked to stop. What was acknowledged is on the database's disk.
+    /// Serves until the process is asked to stop. Everything that was acknowledged is on the database's disk.
     pub async fn run(self) {
         tokio::select! {
             never = connections::accept(self.listener, routes(self.shared)) => match never {},
@@ -115,7 +115,7 @@ async fn health(State(shared): State<Shared>, headers: HeaderMap) -> Response {
     }
 }
 
-/// `GET /api/openapi.json`: what can be asked.
+/// `GET /api/openapi.json`: the description of the API.
 async fn openapi(State(shared): State<Shared>) -> impl IntoResponse {
     let mut described: serde_json::Value =
         serde_json::from_str(include_str!("openapi.json")).unwrap_or_default();
@@ -129,7 +129,7 @@ async fn nothing_here() -> StatusCode {
     StatusCode::NOT_FOUND
 }
 
-/// The headers of every answer that does not say otherwise: it is shown in no frame, loads nothing, and is kept by no cache.
+/// The default headers of answers: no frame shows them, they load nothing, and no cache keeps them.
 async fn with_headers(request: Request, next: Next) -> Response {
     let mut answer = next.run(request).await;
     let fixed: [(HeaderName, &str); 4] = [

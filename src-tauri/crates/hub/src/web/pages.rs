@@ -246,7 +246,7 @@ fn standing(
                                     a href=(page.to(&format!("/clubs/{club}/players/{player}"))) { (name) }
                                 }
                                 @if let Some(club) = &line.club { span.quiet { " " (club) } }
-                                // A phone shows the further keys below the name.
+                                // On phones the other keys are below the name.
                                 @if row.complete > 0 && keys.len() > 1 {
                                     p.quiet.beneath {
                                         @for (at, key) in &keys[1..] { span { (page.say(&format!("key-{key}"))) " " b { (value(line, *at)) } } " " }
@@ -270,7 +270,7 @@ fn value(line: &Line, key: usize) -> String {
     value.map_or_else(String::new, |value| number(*value))
 }
 
-/// The journals that a page is from, and the request with which anybody verifies it.
+/// The journals that a page is from, and the request with which anybody can verify it.
 pub(super) fn sources(page: &Page, sources: &[Source], (verify, request): (&str, &str)) -> Markup {
     let said = sources.iter().map(|source| {
         let seq = source.seq.to_string();
@@ -284,7 +284,7 @@ pub(super) fn sources(page: &Page, sources: &[Source], (verify, request): (&str,
     made_from(page, said, (verify, request))
 }
 
-/// The same, with what is said of each journal.
+/// The same, with a text about each journal.
 pub(super) fn made_from(
     page: &Page,
     said: impl Iterator<Item = String>,

@@ -1,4 +1,4 @@
-//! What everybody may read: the pages, and the same as JSON.
+//! The public pages, also as JSON.
 
 use axum::Router;
 use axum::extract::{Query, Request, State};
@@ -57,7 +57,7 @@ pub(super) fn routes() -> Router<Shared> {
         .merge(verify::routes())
 }
 
-/// Refuses a page to an address that has asked for too many.
+/// Refuses a page to an address that has requested too many.
 pub(super) async fn not_too_often(
     State(shared): State<Shared>,
     from: Source,
@@ -84,7 +84,7 @@ async fn figures() -> Response {
     font(include_bytes!("../../fonts/bricolage-grotesque.woff2"))
 }
 
-/// A font of the application's screens. Another file gets another number in its address, so a browser never asks again.
+/// A font of the application's screens. A changed file gets another address, so browsers never revalidate it.
 fn font(bytes: &'static [u8]) -> Response {
     let head = [
         (header::CONTENT_TYPE, "font/woff2"),

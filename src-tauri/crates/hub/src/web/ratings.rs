@@ -28,7 +28,7 @@ pub(super) fn ratings(page: &Page, club: &ClubId, shown: &Ratings, asked: &Asked
     }
 }
 
-/// The first pairs, and the way to the others.
+/// The first pairs, and a link to the others.
 pub(super) fn first(page: &Page, club: &ClubId, shown: &Ratings) -> Markup {
     html! {
         @if !shown.lines.is_empty() || shown.hidden > 0 {
@@ -116,7 +116,7 @@ fn table(page: &Page, club: &ClubId, lines: &[RatingLine]) -> Markup {
     }
 }
 
-/// The rating and how far it may be off; a sign before one that still moves much, and nothing while it is hidden.
+/// The rating and its margin; marked if it still moves much, and nothing while it is hidden.
 fn figure(page: &Page, line: &RatingLine) -> Markup {
     let (Some(rating), Some(uncertainty)) = (line.rating, line.uncertainty) else {
         return html! { "–" };
@@ -135,7 +135,7 @@ fn figure(page: &Page, line: &RatingLine) -> Markup {
     }
 }
 
-/// What the rating is made from, and how firm it is.
+/// The number of deals behind the rating, and how firm it is.
 fn about(page: &Page, line: &RatingLine) -> String {
     let mut said = vec![page.count("deals", line.deals)];
     match line.state {

@@ -1,4 +1,4 @@
-//! Errors as answers: a status, the error as JSON in the client's language, and when to ask again.
+//! Errors as answers: a status, the error as JSON in the client's language, and when to retry.
 
 use axum::Json;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -60,11 +60,11 @@ fn status(error: &HubError) -> StatusCode {
         }
         HubError::HubNothingHere => StatusCode::NOT_FOUND,
         HubError::HubKeyWrong => StatusCode::UNAUTHORIZED,
-        // What is missing may come.
+        // Missing events may still arrive.
         HubError::HubUnsound(unsound) if unsound.findings.iter().all(is_early) => {
             StatusCode::CONFLICT
         }
-        // The club may approve the key.
+        // The club may still approve the key.
         HubError::HubUnsound(unsound) if unsound.findings.iter().all(is_unsigned) => {
             StatusCode::FORBIDDEN
         }
@@ -84,7 +84,7 @@ fn status(error: &HubError) -> StatusCode {
     }
 }
 
-/// The language that a client asks for.
+/// The language that a client requests.
 pub(super) fn language(headers: &HeaderMap) -> Lang {
     let asked = headers.get(header::ACCEPT_LANGUAGE);
     let asked = asked.and_then(|value| value.to_str().ok());

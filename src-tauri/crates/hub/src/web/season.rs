@@ -94,7 +94,7 @@ pub(super) fn challenge(
     }
 }
 
-/// What counts: players or pairs, the best concours, the least attendance. Without a script, so it is a form.
+/// The choice of what counts: players or pairs, the best concours, the least attendance. There is no script, so it is a form.
 pub(super) fn choice(page: &Page, path: &str, asked: &Asked) -> Markup {
     let pairs = asked.of.as_deref() == Some("pairs");
     html! {
@@ -115,7 +115,7 @@ pub(super) fn choice(page: &Page, path: &str, asked: &Asked) -> Markup {
     }
 }
 
-/// How many lines of a ranking a page has, so that a phone can show the season of a whole department too. The JSON has all.
+/// How many lines of a ranking a page has, so that a phone can show even the season of a whole department. The JSON has all.
 const LINES: usize = 1000;
 
 fn standing(page: &Page, league: Option<&ShownLeague>, challenge: &Challenge) -> Markup {
@@ -155,7 +155,7 @@ fn standing(page: &Page, league: Option<&ShownLeague>, challenge: &Challenge) ->
     }
 }
 
-/// The names, what they had of each concours, and on a phone the further keys. In a league also the clubs whose concours they attended.
+/// The names, their results in each concours, and on a phone the other keys. In a league also the clubs whose concours they attended.
 fn who(
     page: &Page,
     league: Option<&ShownLeague>,
@@ -199,7 +199,7 @@ pub(super) fn of_league(page: &Page, league: &ShownLeague, challenge: &Challenge
     standing(page, Some(league), challenge)
 }
 
-/// The journals of clubs that the ranking of a league is from, and the request with which anybody verifies it.
+/// The journals of clubs that the ranking of a league is from, and the request with which anybody can verify it.
 pub(super) fn sources_of_league(
     page: &Page,
     league: &ShownLeague,
@@ -228,7 +228,7 @@ fn journals(challenge: &Challenge) -> Vec<Source> {
     sources.map(|one| one.source.clone()).collect()
 }
 
-/// The challenge of a club as JSON. Each line has an entry for every concours, which is null where they were not.
+/// The challenge of a club as JSON. Each line has an entry for every concours, which is null where they did not play.
 pub(super) fn told(challenge: &Challenge) -> Value {
     let concours = challenge.concours.iter();
     let line = |line: &ChallengeLine| {

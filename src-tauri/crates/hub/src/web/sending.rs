@@ -1,4 +1,4 @@
-//! What clubs ask when they send: the heads that the hub has, and taking up.
+//! Requests of clubs that publish: the heads that the hub has, and ingesting.
 
 use axum::Json;
 use axum::body::{Body, to_bytes};
@@ -26,7 +26,7 @@ const ARRIVING: Duration = Duration::from_secs(60);
 /// A result of a request.
 type Answer<T> = Result<Json<T>, HubError>;
 
-/// `GET /api/clubs/CLUB/heads`: up to where the hub has the journals of the club's devices.
+/// `GET /api/clubs/CLUB/heads`: how far the hub has the journals of the club's devices.
 pub(super) async fn heads(
     State(shared): State<Shared>,
     Path(club): Path<ClubId>,
@@ -49,7 +49,7 @@ async fn heads_of(
     Ok(Json(shared.hub.heads(club).await?))
 }
 
-/// `GET /api/clubs/CLUB/stubs`: what the hub does not have of each device.
+/// `GET /api/clubs/CLUB/stubs`: the events that the hub lacks of each device.
 pub(super) async fn stubs(
     State(shared): State<Shared>,
     Path(club): Path<ClubId>,
@@ -103,7 +103,7 @@ async fn enrolled(
     Ok(Json(shared.hub.enrol(club, &asked).await?))
 }
 
-/// `POST /api/clubs/CLUB/events`: takes up a file, all of it or nothing. The answer leaves when PostgreSQL has written it to disk.
+/// `POST /api/clubs/CLUB/events`: ingests a file, all of it or nothing. The answer is sent when PostgreSQL has written it to disk.
 pub(super) async fn take(
     State(shared): State<Shared>,
     Path(club): Path<ClubId>,
@@ -132,13 +132,13 @@ async fn taken(
     let bytes = arrived.map_err(|_| HubError::HubTooLarge {
         value: LARGEST >> 20,
     })?;
-    // Verifying takes a while, and other requests are answered meanwhile.
+    // Verifying takes a while, so other requests are answered meanwhile.
     let verified = tokio::task::spawn_blocking(move || Batch::read(&bytes)).await;
     let batch = verified.map_err(|panic| HubError::HubDatabaseRefused {
         value: panic.to_string(),
     })??;
     let taken = shared.hub.take_up_sent(club, &batch).await?;
-    // The shown rows follow by themselves; an earlier reader makes them.
+    // The rows are made in the background, or by an earlier reader.
     let (hub, club) = (shared.hub.clone(), club.to_owned());
     tokio::spawn(async move { hub.show(&club).await });
     Ok(Json(taken))

@@ -1,4 +1,4 @@
-//! What every request shares.
+//! The state that all requests share.
 
 use axum::extract::FromRequestParts;
 use axum::http::HeaderName;
@@ -15,9 +15,9 @@ use crate::ids::{ClubId, LeagueId};
 use crate::shown::{Behind, Rankings};
 use crate::store::Hub;
 
-/// How many files are taken up at a time. Each may have its largest size in memory.
+/// How many files are ingested at a time. Each may have its largest size in memory.
 const TAKING: usize = 4;
-/// How long a page waits for a standby, and how long one that did not answer is left alone.
+/// How long a page waits for a standby, and how long a standby that did not answer is not asked again.
 const STANDBY: Duration = Duration::from_secs(2);
 
 /// What a page is about.
@@ -42,26 +42,26 @@ impl Of<'_> {
     }
 }
 
-/// What every request shares.
+/// The state that all requests share.
 #[derive(Clone)]
 pub(super) struct Shared {
     pub(super) hub: Hub,
     /// Standbys from which pages are read.
     standby: Option<Hub>,
-    /// Until when the standby is left alone.
+    /// Until when the standby is not asked.
     away_until: Arc<Mutex<Option<Instant>>>,
-    /// The address under which everybody reaches the hub.
+    /// The address under which the public reaches the hub.
     pub(super) public: Option<Arc<str>>,
     /// The header in which a reverse proxy names the address of its client.
     pub(super) address_header: Option<HeaderName>,
     pub(super) rates: Arc<Rates>,
     pub(super) rankings: Arc<Rankings>,
-    /// A permit for each file that may be taken up now.
+    /// A permit for each file that may be ingested now.
     pub(super) taking: Arc<Semaphore>,
 }
 
 impl Shared {
-    /// For a hub that begins to listen.
+    /// The state of a hub that begins to listen.
     pub(super) fn of(hub: Hub, standby: Option<Hub>, public: Option<String>) -> Self {
         Self {
             hub,
@@ -75,13 +75,13 @@ impl Shared {
         }
     }
 
-    /// Where a page is read, and how far that is behind if it is a standby. The primary stands in for a standby that
-    /// is away, or whose rows are not made yet.
+    /// The database from which to read a page, and how far it is behind if it is a standby. The primary replaces a
+    /// standby that is away, or whose rows are not made yet.
     pub(super) async fn reading(&self, of: Of<'_>) -> (Hub, Option<Behind>) {
         let Some(standby) = self.standby.as_ref().filter(|_| !self.is_away()) else {
             return (self.hub.for_a_page(), None);
         };
-        // What one of several standbys has, another may not have yet.
+        // One of several standbys may have data that another does not have yet.
         let standby = standby.for_a_page();
         let asked = async { standby.stands_by(&of.clubs(&standby).await?).await };
         let asked = tokio::time::timeout(STANDBY, asked).await;

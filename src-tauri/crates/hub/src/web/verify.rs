@@ -1,5 +1,4 @@
-//! What a standing is ranked from, as the request of `ardoise concours rank` or `season`: anybody who pipes it there gets the standing that
-//! the page shows.
+//! The inputs of a standing, as the request of `ardoise concours rank` or `season`: piping it there gives the standing that the page shows.
 
 use axum::Router;
 use axum::extract::Query;

@@ -1,4 +1,4 @@
-//! A visit to a page of a club or league that is shown: where it is read, and whether the visitor has it already.
+//! A visit to a page of a club or league that is shown: where it is read, and whether the visitor already has it.
 
 use ardoise_journal::{digest, to_hex};
 use axum::extract::{FromRequestParts, Path, Query};
@@ -24,11 +24,11 @@ use crate::store::Hub;
 /// A page: its title, the steps back, and its body.
 pub(super) type Made = (String, Vec<(String, String)>, Markup);
 
-/// What the address of a visit is about: a club or a league.
+/// The subject of a visit's address: a club or a league.
 pub(super) trait Visited: Debug + Send + Sized {
     type Id: From<String> + Send + Sync;
 
-    /// What a page of it is about.
+    /// The subject of a page of it.
     fn about(id: &Self::Id) -> Of<'_>;
 
     /// The one with this id, if it is shown.
@@ -75,7 +75,7 @@ pub(super) struct Visit<Shown = ShownClub> {
     headers: HeaderMap,
 }
 
-/// Begins a visit. Err is the whole answer: nothing is shown here, or the visitor has it already.
+/// Begins a visit. Err is the whole answer: nothing is shown here, or the visitor already has it.
 impl<Shown: Visited> FromRequestParts<Shared> for Visit<Shown> {
     type Rejection = Response;
 
@@ -156,7 +156,7 @@ impl<Shown: Debug> Visit<Shown> {
         })
     }
 
-    /// The year in which the season begins that the address names.
+    /// The year in which the season in the address begins.
     pub(super) fn year(&self) -> Result<i32> {
         self.part.parse().map_err(|_| HubError::HubNothingHere)
     }
@@ -191,8 +191,8 @@ impl<Shown: Debug> Visit<Shown> {
     }
 }
 
-/// The ETag of a page: it changes with all that the page is made from, so that nothing need be made to compare it. The revision of the club or
-/// league is a part of it.
+/// The ETag of a page: it changes with every input of the page, so that comparing it needs no page. The revision of the club or league is a
+/// part of it.
 fn tag(shown: &impl Debug, uri: &Uri, page: &Page, behind: Option<Behind>) -> String {
     let behind = behind.map(|Behind(time)| time.as_secs());
     let of = (program(), shown, uri.to_string());
@@ -203,7 +203,7 @@ fn tag(shown: &impl Debug, uri: &Uri, page: &Page, behind: Option<Behind>) -> St
     hash
 }
 
-/// The hash of this program, because another one may write the same page otherwise.
+/// The hash of this program, because another version may write the same page differently.
 fn program() -> &'static [u8] {
     static HASH: OnceLock<Vec<u8>> = OnceLock::new();
     HASH.get_or_init(|| {

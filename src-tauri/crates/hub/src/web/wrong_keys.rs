@@ -9,7 +9,7 @@ use super::address::Source;
 /// How many wrong keys an address may show in a minute.
 const A_MINUTE: u32 = 30;
 const MINUTE: Duration = Duration::from_secs(60);
-/// From how many addresses on those that have shown none for a minute are forgotten.
+/// From how many addresses on those without a wrong key for a minute are forgotten.
 const SOURCES: usize = 1_000;
 
 /// The wrong keys of each address, and since when they are counted.
@@ -17,13 +17,13 @@ const SOURCES: usize = 1_000;
 pub(super) struct WrongKeys(Mutex<HashMap<Source, (Instant, u32)>>);
 
 impl WrongKeys {
-    /// Whether an address has shown as many as it may.
+    /// Whether an address has shown too many.
     pub(super) fn are_many(&self, from: Source) -> bool {
         let counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         counts.get(&from).is_some_and(|count| is_many(*count))
     }
 
-    /// Counts a wrong key. Returns whether there are more than there may be.
+    /// Counts a wrong key. Returns whether there are now too many.
     pub(super) fn count(&self, from: Source) -> bool {
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if counts.len() > SOURCES && !counts.contains_key(&from) {

@@ -1,5 +1,5 @@
-//! How an event changes the state of its concours. A fold accepts every order of events, since merged ledgers may have
-//! said different things: what contradicts is kept as a conflict.
+//! How an event changes the state of its concours. A fold accepts every order of events, since merged ledgers may
+//! contradict each other: contradictions are kept as conflicts.
 
 use super::event::ConcoursEvent;
 use super::payload::{RegisteredTeam, TeamPlayer};

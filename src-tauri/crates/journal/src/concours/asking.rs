@@ -83,7 +83,7 @@ impl ConcoursState {
             }
             told
         };
-        // Players who rest are penalised one by one, so each has a result of its own.
+        // Players who rest are penalised one by one, so each has a separate result.
         let rests = draw.exempt.iter().map(exempt);
         draw.tables.iter().map(table).chain(rests).collect()
     }

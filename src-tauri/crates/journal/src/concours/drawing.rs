@@ -30,7 +30,7 @@ impl ConcoursState {
                 let round = self.round(*round);
                 round.undone.extend(round.draw.take());
                 round.clock = None;
-                // The next draw of this partie has lots of its own.
+                // The next draw of this partie gets its own lots.
                 round.seed = None;
             }
             E::ClockStarted { round, minutes } => {
@@ -55,7 +55,7 @@ impl ConcoursState {
         }
     }
 
-    /// Notes for the draws that were made from a partie that it changed after them.
+    /// Records, for the draws made from a partie, that the partie has changed since.
     pub(super) fn changed_behind_draws(&mut self, round: u32) {
         for (_, later) in self.rounds.range_mut(round + 1..) {
             if let Some(draw) = &mut later.draw {
@@ -102,7 +102,7 @@ impl ConcoursTable {
 }
 
 impl ConcoursRound {
-    /// The number of its draw; without one, of the last that there was.
+    /// The number of its draw; without one, of the last draw that there was.
     pub fn attempt(&self) -> u32 {
         let draw = self.draw.as_ref();
         draw.map_or(self.attempts, |draw| draw.published.attempt)
@@ -114,7 +114,7 @@ impl DrawKept {
         for table in &mut self.tables {
             let mut seated = table.sides.iter().flatten();
             if seated.any(|number| [one, other].contains(number)) {
-                // A match that was made there has the names of those who sat there before.
+                // A match that was begun there has the names of the earlier players.
                 table.match_id = None;
             }
         }
@@ -131,7 +131,7 @@ impl DrawKept {
         self.exchanged.push([one, other]);
     }
 
-    /// A late side plays those who were exempt, at the next table.
+    /// Seats a late side against the exempt one, at the next table.
     fn add(&mut self, sides: &[Members; 2]) {
         let seated = sides.concat();
         self.exempt.retain(|number| !seated.contains(number));

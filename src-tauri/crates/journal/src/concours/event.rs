@@ -65,7 +65,7 @@ pub enum ConcoursEvent {
     TeamsArrived {
         /// The teams' numbers.
         teams: Vec<u32>,
-        /// Whether they are there.
+        /// Whether they have arrived.
         arrived: bool,
     },
     /// A team left. It stays ranked.
@@ -86,7 +86,7 @@ pub enum ConcoursEvent {
         /// The team's number.
         team: u32,
     },
-    /// The seed of the next draw was noted.
+    /// The seed of the next draw was recorded.
     #[serde(rename = "concours_draw_seeded")]
     DrawSeeded {
         /// The partie.
@@ -109,7 +109,7 @@ pub enum ConcoursEvent {
         #[serde(skip_serializing_if = "Option::is_none")]
         why: Option<String>,
     },
-    /// A late team plays the exempt.
+    /// A late team plays against the exempt one.
     #[serde(rename = "concours_table_added")]
     TableAdded {
         /// The partie.
@@ -117,7 +117,7 @@ pub enum ConcoursEvent {
         /// The late side and the exempt one.
         sides: [Members; 2],
     },
-    /// A draw without results was withdrawn. The next one has the number of the attempt after it.
+    /// A draw without results was withdrawn. The next draw has the next attempt number.
     #[serde(rename = "concours_draw_undone")]
     DrawUndone {
         /// The partie.
@@ -145,7 +145,7 @@ pub enum ConcoursEvent {
         #[serde(skip_serializing_if = "Option::is_none")]
         why: Option<String>,
     },
-    /// Two tables had each the other's result.
+    /// Two tables had each other's result.
     #[serde(rename = "concours_results_exchanged")]
     ResultsExchanged {
         /// The partie.
@@ -153,7 +153,7 @@ pub enum ConcoursEvent {
         /// The two tables.
         tables: [u32; 2],
     },
-    /// Both sides of a result had each the other's points.
+    /// Both sides of a result had each other's points.
     #[serde(rename = "concours_sides_swapped")]
     SidesSwapped {
         /// The partie.
@@ -236,7 +236,7 @@ pub enum ConcoursEvent {
     /// The shares of the prizes were set.
     #[serde(rename = "concours_prizes_set")]
     PrizesSet(Prizes),
-    /// The concours was closed: its results stand.
+    /// The concours was closed: its results are final.
     #[serde(rename = "concours_closed")]
     Closed {},
     /// The concours was opened again.

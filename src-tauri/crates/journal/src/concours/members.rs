@@ -1,4 +1,4 @@
-//! Who has a team's result in the challenge of a season: its players, or its pairs.
+//! The members who get a team's result in the challenge of a season: its players, or its pairs.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ pub struct TeamMember {
     pub keys: Vec<String>,
     /// The names, in the order of the keys.
     pub names: Vec<String>,
-    /// The parties that they played; none where nobody else played for the team.
+    /// The parties that they played; none if nobody else played for the team.
     pub rounds: Option<Vec<u32>>,
 }
 
@@ -19,7 +19,7 @@ pub struct TeamMember {
 type Named = Vec<(String, String)>;
 
 impl ConcoursTeam {
-    /// Its players, or its pairs, over so many parties. `key` is the same for all names of one person.
+    /// Its players, or its pairs, over this many parties. `key` is the same for all names of one person.
     pub fn members(
         &self,
         rounds: u32,

@@ -1,5 +1,5 @@
-//! A concours: its events, and the state after them. The journal keeps formats, draws, costs and reasons as data; what
-//! they mean is known to the crate above.
+//! A concours: its events, and the state after them. The journal keeps formats, draws, costs and reasons as data; the
+//! crate above knows their meaning.
 
 mod accepting;
 mod applying;

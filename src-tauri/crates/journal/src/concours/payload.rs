@@ -89,7 +89,7 @@ pub struct DrawPublished {
     pub attempt: u32,
     /// The seed of its lots.
     pub seed: String,
-    /// The standing counts the parties before this one.
+    /// The partie before which the standing was taken.
     pub standing_before: u32,
     /// The teams present, from rank 1 on.
     pub order: Vec<u32>,
@@ -133,10 +133,10 @@ impl TableOutcome {
 /// What the table counted besides its points.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableCounts {
-    /// The deals that were played, where the format does not fix them.
+    /// The deals that were played, if the format does not fix them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deals: Option<u32>,
-    /// Renonces and misdeals that were marked beside the deals.
+    /// Renonces and misdeals that were marked separately from the deals.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub penalties: Option<u32>,
     /// The belotes of both sides.
@@ -147,7 +147,7 @@ pub struct TableCounts {
     pub capots: Option<u32>,
 }
 
-/// What the check of a table's totals found.
+/// The result of checking a table's totals.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TotalsVerdict {
@@ -175,7 +175,7 @@ pub struct EnteredResult {
     /// What the table counted besides its points.
     #[serde(default)]
     pub counts: TableCounts,
-    /// What the check of the totals found; none for a forfeit.
+    /// The result of checking the totals; none for a forfeit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub verdict: Option<TotalsVerdict>,
     /// Whether it was entered although it is impossible.
@@ -219,7 +219,7 @@ pub struct FinalResult {
     pub teams: [u32; 2],
     /// Their points.
     pub points: [i32; 2],
-    /// Which of the two goes on.
+    /// Which of the two advances.
     pub winner: u32,
     /// Whether it was entered although its points are impossible.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]

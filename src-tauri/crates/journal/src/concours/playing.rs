@@ -12,7 +12,7 @@ impl ConcoursState {
     pub(super) fn apply_to_table(&mut self, recorded: &RecordedConcours) {
         use ConcoursEvent as E;
         match &recorded.event {
-            // Neither changes what a table or a team has.
+            // None of these changes a result or a penalty.
             E::ResultConfirmed { .. } | E::ResultDisputed { .. } | E::MatchLinked { .. } => {}
             event => event.round().into_iter().for_each(|round| {
                 self.changed_behind_draws(round);
@@ -203,7 +203,7 @@ impl TableResult {
         result
     }
 
-    /// Corrects the outcome, and keeps what it was.
+    /// Corrects the outcome, and keeps the earlier one.
     fn correct(&mut self, recorded: &RecordedConcours, outcome: TableOutcome) {
         self.earlier.push(Correction {
             was: self.outcome,

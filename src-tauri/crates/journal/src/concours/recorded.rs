@@ -10,12 +10,12 @@ use crate::event::{Meta, Upcaster, upcast};
 use crate::id::EventId;
 use crate::state::{Decides, Undoable};
 
-/// The field of every payload with the name of who did it, where one is known. Older programs ignore it.
+/// The field of every payload with the name of who did it, if known. Older programs ignore it.
 const BY: &str = "by";
-/// The field of every payload with the first event of its command, where that has several. Older programs ignore it.
+/// The field of every payload with the first event of its command, if that has several. Older programs ignore it.
 const WITH: &str = "with";
-/// The field of every payload of an event made at the desk. It is missing where a phone made it, and in events of
-/// older programs, which ignore it.
+/// The field of every payload of an event made at the desk. It is missing if a phone made it, and in events of older
+/// programs, which ignore it.
 const AT_DESK: &str = "at_desk";
 
 impl ConcoursEvent {
@@ -42,9 +42,9 @@ pub struct RecordedConcours {
     pub id: EventId,
     /// When it happened.
     pub at: DateTime<Utc>,
-    /// Who did it, where a name is known.
+    /// Who did it, if a name is known.
     pub by: Option<String>,
-    /// Whether it was made at the desk; not where a phone made it, or where that is not known.
+    /// Whether it was made at the desk; false if a phone made it, or if that is unknown.
     pub at_desk: bool,
     /// The first event of its command, if it is a later one.
     pub with: Option<EventId>,

@@ -80,7 +80,7 @@ impl ConcoursTeam {
             let left = self.substitutions.iter().filter(|one| one.seat == seat);
             let left: Vec<&Substitution> = left.collect();
             let came = left.iter().rposition(|one| one.from_round <= round);
-            // The player who came in is the one who left next, if anybody did.
+            // The player who came in is the next one to leave, if anybody does.
             if let Some(next) = left.get(came.map_or(0, |at| at + 1)) {
                 player.clone_from(&next.left);
             }
@@ -112,7 +112,7 @@ pub struct Dispute {
 /// An earlier version of a result.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Correction {
-    /// What it was before.
+    /// The earlier outcome.
     pub was: TableOutcome,
     /// When it was corrected.
     pub at: DateTime<Utc>,
@@ -133,7 +133,7 @@ pub struct TableResult {
     pub outcome: TableOutcome,
     /// What the table counted besides its points.
     pub counts: TableCounts,
-    /// What the check of the totals found.
+    /// The result of checking the totals.
     pub verdict: Option<TotalsVerdict>,
     /// Whether it was entered although it is impossible.
     pub forced: bool,
@@ -145,7 +145,7 @@ pub struct TableResult {
     pub confirmed: Option<Confirmation>,
     /// The other side's own version, until the result is confirmed or corrected.
     pub disputed: Option<Dispute>,
-    /// What it was before, the first version first.
+    /// Its earlier versions, the first one first.
     pub earlier: Vec<Correction>,
 }
 
@@ -220,9 +220,9 @@ pub struct ConcoursClock {
 /// A partie of a concours.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct ConcoursRound {
-    /// How often it was drawn, with the draws that were undone, in whichever way: people have seen those, too.
+    /// How often it was drawn, including draws that were undone, since people have seen those, too.
     pub attempts: u32,
-    /// The seed that was noted for its next draw, before anybody saw what it gives.
+    /// The seed that was recorded for its next draw, before anybody saw the result.
     pub seed: Option<String>,
     /// Its draw.
     pub draw: Option<DrawKept>,
@@ -243,16 +243,16 @@ pub struct FinalsState {
     pub results: Vec<FinalResult>,
 }
 
-/// Something that two merged ledgers said differently. Nothing of it is lost: it is shown, and the organiser decides.
+/// A contradiction between two merged ledgers. Nothing of it is lost: it is shown, and the organiser decides.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Conflict {
     /// The later of the two events.
     pub event: EventId,
-    /// What contradicts.
+    /// The kind of contradiction.
     pub reason: ConflictReason,
 }
 
-/// What two merged ledgers said differently.
+/// A contradiction between two merged ledgers.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "code", rename_all = "snake_case")]
 pub enum ConflictReason {
@@ -275,7 +275,7 @@ pub enum ConflictReason {
         /// The table.
         table: u32,
     },
-    /// A result of a table that is not drawn like that: it does not count.
+    /// A result does not fit a table of the draw: it does not count.
     NoSuchTable {
         /// The partie.
         round: u32,
@@ -303,7 +303,7 @@ pub struct ConcoursState {
     pub finals: Option<FinalsState>,
     /// How the pot is divided.
     pub prizes: Prizes,
-    /// What two merged ledgers said differently.
+    /// The contradictions between merged ledgers.
     pub conflicts: Vec<Conflict>,
     /// Whether it is closed.
     pub closed: bool,
@@ -431,8 +431,8 @@ fn last_command<'a>(events: &[&'a RecordedConcours]) -> Vec<&'a RecordedConcours
         .collect()
 }
 
-/// These events, to undo or redo in this order, as the first that was written describes them; the seed of a draw is part
-/// of the draw.
+/// The step that undoes or redoes these events, in this order. The first one written describes it; the seed of a draw
+/// counts as part of the draw.
 fn step<'a>(
     together: &[&RecordedConcours],
     written: impl Iterator<Item = &'a RecordedConcours>,

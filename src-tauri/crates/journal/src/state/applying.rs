@@ -74,8 +74,8 @@ impl MatchState {
         }
     }
 
-    /// Nothing that is there happened later than now. A later time was written by a clock that was wrong then and has
-    /// been set right since.
+    /// Moves times later than `now` back to `now`: they were written by a clock that was wrong then and has been set
+    /// right since.
     pub(super) fn set_right(&mut self, now: DateTime<Utc>) {
         let deals = self.deals.iter_mut().rev();
         for deal in deals.take_while(|deal| deal.recorded_at > now) {
@@ -248,7 +248,7 @@ impl MatchState {
     }
 }
 
-/// Where two apply from the same deal on, keeps the later one.
+/// If two apply from the same deal on, keeps the later one.
 fn keep_later<T>(all: &mut Vec<T>, from_deal: impl Fn(&T) -> u32) {
     all.reverse();
     all.dedup_by_key(|one| from_deal(one));

@@ -204,7 +204,7 @@ impl MatchState {
         Some(state)
     }
 
-    /// The match as a clock sees it that shows `now`: what another clock dated later happened by now.
+    /// The match as seen by a clock that shows `now`: times that another clock dated later become `now`.
     #[must_use]
     pub fn seen_at(mut self, now: DateTime<Utc>) -> Self {
         self.set_right(now);
@@ -265,7 +265,7 @@ impl MatchState {
         });
         let paused = paused.fold(TimeDelta::zero(), |sum, pause| sum + pause);
         let first = self.deals.first().map(|deal| deal.recorded_at);
-        // A match that a wrong clock began later than its first deal began with that deal, as far as is known.
+        // A match that a wrong clock dated later than its first deal began with that deal, as far as is known.
         let begun = first.map_or(self.created_at, |first| first.min(self.created_at));
         (at - begun - paused).max(TimeDelta::zero())
     }

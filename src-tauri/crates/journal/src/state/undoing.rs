@@ -36,7 +36,7 @@ impl UndoStep {
     }
 }
 
-/// What an event decides about the other events of its entity.
+/// The effect of an event on which other events of its entity count.
 #[derive(Debug, Clone, Copy)]
 pub enum Decides<'a> {
     /// It is the first, and cannot be undone.
@@ -55,7 +55,7 @@ pub enum Decides<'a> {
 pub trait Undoable {
     /// The event's id.
     fn id(&self) -> &EventId;
-    /// What it decides about other events.
+    /// Its effect on other events.
     fn decides(&self) -> Decides<'_>;
 }
 
@@ -82,7 +82,7 @@ pub struct History<'a, R: Undoable = Recorded> {
 }
 
 impl<'a, R: Undoable> History<'a, R> {
-    /// Works out which of these events of one entity count.
+    /// Determines which of these events of one entity count.
     pub fn of(events: &'a [R]) -> Self {
         let mut history = Self {
             done: Vec::new(),

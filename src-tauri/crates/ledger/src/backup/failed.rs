@@ -1,4 +1,4 @@
-//! The last backup that failed. It is noted next to the backups until one succeeds, so that every program can tell it.
+//! The last backup that failed. It is recorded next to the backups until one succeeds, so that every program can report it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -25,7 +25,7 @@ pub struct FailedBackup {
 }
 
 impl FailedBackup {
-    /// Notes that a backup of the ledger at this path failed.
+    /// Records that a backup of the ledger at this path failed.
     pub fn note(ledger: &Path, at: DateTime<Utc>, error: &LedgerError) -> FailedBackup {
         let failed = FailedBackup {
             at,
@@ -36,7 +36,7 @@ impl FailedBackup {
             make_private(&folder_beside(ledger)).ok();
             fs::write(note(ledger), text)
         });
-        // On a full disk the note fails too; the caller still knows.
+        // On a full disk this record fails too; the caller still knows.
         drop(noted);
         failed
     }

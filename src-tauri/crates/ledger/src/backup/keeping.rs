@@ -85,7 +85,7 @@ impl Ledger {
         // The photos stay in their folder next to it.
         self.backup_to(&path)?;
         let mut made = self.backed_up(&path)?;
-        // The backup is verified; its note is for later.
+        // The backup is verified; its anchor is for later.
         let noted = open_copy(&path).and_then(|copy| Anchor::of(&copy)?.write(&path));
         drop(noted);
         failed::forget(&self.path);
@@ -119,7 +119,7 @@ impl Ledger {
         self.back_up(now).map(Some)
     }
 
-    /// Moves what is in the log into the file, as far as no reader needs the log, so that the file by itself has it all.
+    /// Checkpoints the write-ahead log, as far as no reader needs it, so that the file alone has everything.
     ///
     /// # Errors
     /// Errors of the file.

@@ -1,4 +1,4 @@
-//! Removing what programs left half done when they died.
+//! Removing the leftovers of programs that crashed.
 
 use std::fs::{self, DirEntry};
 use std::io;
@@ -17,8 +17,8 @@ use crate::place::{BESIDE, PARTIAL, beside, folder};
 const PURGED: &str = ".purged";
 
 impl Ledger {
-    /// Removes partial files that programs left next to the ledger and in the folders of photos and backups when they
-    /// died, if they are at least a day old, and photos that a purge could not remove.
+    /// Removes partial files next to the ledger and in the folders of photos and backups, if they are at least a day
+    /// old, and photos that a purge could not remove.
     ///
     /// # Errors
     /// Errors of the file and of the folders.
@@ -55,7 +55,7 @@ fn touched(entry: &DirEntry) -> Result<Option<DateTime<Utc>>> {
     Ok(time.map(Into::into))
 }
 
-/// Photos moved out of their place while a purge is written. Dropping this puts them back, unless they were removed.
+/// Photos moved out of their place while a purge is written. Dropping this moves them back, unless they were removed.
 pub(crate) struct SetAside(Vec<(PathBuf, PathBuf)>);
 
 impl SetAside {
@@ -69,7 +69,7 @@ impl SetAside {
             }
             aside.0.push((place, to));
         }
-        // After a power failure the photo could be back in its place, where nothing would ever look for it.
+        // After a power cut the photo could be back in its place, where no later clearing would look for it.
         #[cfg(unix)]
         if let Some(folder) = aside.0.first().and_then(|(place, _)| place.parent()) {
             unless_gone(fs::File::open(folder).and_then(|folder| folder.sync_all()))?;
@@ -89,13 +89,13 @@ impl SetAside {
 impl Drop for SetAside {
     fn drop(&mut self) {
         for (place, path) in &self.0 {
-            // The next clearing puts back what cannot be put back now.
+            // Photos that cannot be moved back now are moved back by the next clearing.
             fs::rename(path, place).ok();
         }
     }
 }
 
-/// Removes photos that no match has any more, and puts back those whose purge was never committed.
+/// Removes photos that no match has any more, and moves back those whose purge was never committed.
 fn end_purges(connection: &Connection, folder: &Path) -> Result<()> {
     let aside = entries(folder)?.into_iter().filter_map(|entry| {
         let name = entry.file_name().into_string().ok()?;
@@ -124,7 +124,7 @@ fn entries(folder: &Path) -> Result<Vec<DirEntry>> {
     Ok(entries.into_iter().filter(is_file).collect())
 }
 
-/// `None` if the file is missing, since another program may have removed it just now.
+/// `None` if the file is missing, which another program may just have removed.
 fn unless_gone<T>(done: io::Result<T>) -> Result<Option<T>> {
     match done {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),

@@ -1,4 +1,4 @@
-//! Backups next to the ledger, restoring them, and clearing what programs left half done.
+//! Backups next to the ledger, restoring them, and clearing the leftovers of crashes.
 
 mod failed;
 mod folder;

@@ -33,7 +33,7 @@ pub struct Restored {
     pub photos: u32,
     /// The path of the previous ledger, which is kept among the backups; `None` if there was nothing to keep.
     pub aside: Option<PathBuf>,
-    /// Whether no verified copy could be made of the previous ledger, because it is as_it_was or cannot be read. It is
+    /// Whether no verified copy could be made of the previous ledger, because it is damaged or cannot be read. It is
     /// then kept as it was, with its log.
     pub as_it_was: bool,
 }
@@ -69,7 +69,7 @@ pub fn restore(
         .map_err(|error| FileFailed::new(pictures.folder(), error))?;
     let events = staged.count().map_err(of(backup))?;
     let aside = free_name(&backups, ledger, "before-restore-", now);
-    // Without its note, a restore that is cut off is not taken for a loss.
+    // Without an anchor, an interrupted restore does not count as a loss.
     let noted = Anchor::read(ledger);
     anchor::forget(ledger).map_err(of(ledger))?;
     let replaced = replace(&staged, ledger, &aside, options());
@@ -77,7 +77,7 @@ pub fn restore(
         Ok(_) => Anchor::of(&staged.ledger.connection).ok(),
         Err(_) => noted,
     };
-    // A note that cannot be written is made anew when the ledger is next opened.
+    // An anchor that cannot be written is made again when the ledger is next opened.
     anchor.map(|anchor| {
         anchor
             .write(ledger)
@@ -85,9 +85,9 @@ pub fn restore(
             .ok()
     });
     let (aside, as_it_was) = replaced?;
-    // That the file that was there could not be backed up says nothing of this one.
+    // A failed backup of the previous file says nothing about this one.
     failed::forget(ledger);
-    // Names that this program has made.
+    // Only names that this program has made are logged.
     let kept = aside.as_deref().and_then(Path::file_name);
     let kept = kept.map(|name| name.to_string_lossy());
     tracing::info!(
@@ -105,7 +105,7 @@ pub fn restore(
     })
 }
 
-/// Puts the backup in the place of whatever is there. Returns the path of that, and whether it is kept as it was.
+/// Replaces the existing files by the backup. Returns the path where they are kept, and whether they are unchanged.
 fn replace(
     staged: &Staged,
     ledger: &Path,
@@ -159,8 +159,8 @@ fn over(staged: &Staged, mut present: Ledger, aside: &Path) -> Result<Option<Kep
         (Err(LedgerError::LedgerFull), _) => {
             Err(FileFailed::new(&present.path, LedgerError::LedgerFull))
         }
-        // Another program keeps the file to itself, or the pages cannot be written over. The file itself is moved next,
-        // so the copy is not needed.
+        // Another program locks the file, or its pages cannot be overwritten. The file itself is moved next, so the
+        // copy is not needed.
         (_, Kept::Copy { .. }) => {
             fs::remove_file(aside).ok();
             Ok(None)
@@ -169,8 +169,8 @@ fn over(staged: &Staged, mut present: Ledger, aside: &Path) -> Result<Option<Kep
     }
 }
 
-/// Copies a ledger aside, and returns whether it is damaged. What no verified copy can be made of is copied page by
-/// page as it is.
+/// Copies a ledger aside, and returns whether it is damaged. If no verified copy can be made, its pages are copied as
+/// they are.
 fn keep(present: &Ledger, aside: &Path) -> Result<bool> {
     match present.backup_to(aside) {
         Ok(()) => Ok(false),
@@ -199,7 +199,7 @@ fn instead(staged: &Staged, ledger: &Path, aside: &Path) -> Result<Option<PathBu
         .and_then(|()| fs::rename(&fresh, ledger).map_err(|error| FileFailed::new(ledger, error)));
     if exchanged.is_err() {
         for (from, to) in moved.iter().rev() {
-            // What cannot be moved back stays among the backups.
+            // A file that cannot be moved back stays among the backups.
             fs::rename(to, from).ok();
         }
         fs::remove_file(&fresh).ok();
@@ -269,7 +269,7 @@ impl Drop for Staged {
     }
 }
 
-/// Copies a backup, with its log if it has one, as a ledger has that was moved aside.
+/// Copies a backup, with its log if it has one, as a ledger that was moved aside does.
 fn copied(backup: &Path, to: &Path) -> Result<(), FileFailed> {
     for end in ["", "-wal", "-journal", ANCHOR] {
         let (from, to) = (beside(backup, end), beside(to, end));

@@ -42,7 +42,7 @@ pub struct ConcoursLine {
     pub teams: Vec<u32>,
     /// Who did it, where a name is known.
     pub by: Option<String>,
-    /// Whether it was made at the desk; not where a phone made it, or where that is not known.
+    /// Whether it was made at the desk; false if a phone made it, or if that is unknown.
     pub at_desk: bool,
     /// Its payload, raised to today's version.
     pub payload: Value,
@@ -74,7 +74,7 @@ pub struct ConcoursChange {
     pub state: ConcoursState,
 }
 
-/// What a command finds in the transaction that writes.
+/// The concours that a command finds in the transaction that writes.
 #[derive(Debug)]
 pub struct ConcoursSeen {
     /// The concours now.
@@ -346,7 +346,7 @@ impl Door<'_> {
     }
 }
 
-/// The events of a concours in a transaction, to which others are added.
+/// The events of a concours in a transaction, to which further events are added.
 #[derive(Default)]
 pub(crate) struct Kept {
     last: Option<Entry>,
@@ -357,7 +357,7 @@ fn not_found(id: &ConcoursId) -> LedgerError {
     ConcoursRefused::ConcoursNotFound { id: id.clone() }.into()
 }
 
-/// A purged concours is not there any more.
+/// Reports a purged concours as not found.
 fn gone(error: ardoise_journal::JournalError, id: &ConcoursId) -> LedgerError {
     match error {
         ardoise_journal::JournalError::MatchPurged { .. } => not_found(id),

@@ -1,4 +1,4 @@
-//! Writing what is published to a file for a hub. docs/exchange.md describes the file.
+//! Writing a publication to a file for a hub. docs/exchange.md describes the file.
 
 use ardoise_journal::{
     DeviceId, EntityId, Entry, FORMAT, FORMAT_VERSION, Line, STUBS_VERSION, SecretKey, SignedHead,
@@ -24,7 +24,7 @@ pub struct Signer<'s> {
 }
 
 impl LedgerReader {
-    /// Writes a range of a publication as one file. A signer signs the heads of what is new.
+    /// Writes a range of a publication as one file. With a signer, the heads of new events are signed.
     ///
     /// # Errors
     /// Errors of the file and of the writer.
@@ -97,7 +97,7 @@ fn list<T: serde::Serialize>(
     Ok(())
 }
 
-/// The events by match, the match that changed last comes last.
+/// The events by match; the match that changed last comes last.
 fn by_entity<'p>(
     connection: &rusqlite::Connection,
     pieces: &'p [Piece],

@@ -1,4 +1,4 @@
-//! What a club publishes to a hub: the events of chosen matches and concours, and stubs of all others.
+//! A club's publication to a hub: the events of chosen matches and concours, and stubs of all others.
 
 use ardoise_journal::{
     ConcoursId, ConcoursRefused, DeviceId, EntityId, EventId, JournalError, MatchId, SeasonId,
@@ -13,7 +13,7 @@ use crate::error::Result;
 use crate::handle::LedgerReader;
 use crate::rows::{each_id, id, optional};
 
-/// What is published.
+/// The choice of what to publish.
 #[derive(Debug, Clone, Default)]
 pub struct Chosen {
     /// The matches, with the named rulesets that they are played under.
@@ -28,7 +28,7 @@ pub struct Chosen {
     pub notes: bool,
 }
 
-/// What the hub has of a device.
+/// The events of a device at the hub.
 #[derive(Debug, Clone, Default)]
 pub struct HubHas {
     /// The number of the last event; 0 if it has none.
@@ -51,17 +51,17 @@ pub struct LeftOut {
 /// Why a match is not published.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// Notes were written when it was begun, and are to stay home.
+    /// Its first event contains notes, which are to stay home.
     Notes,
     /// This ledger does not have all events of a device that wrote in it: this one is the first that is missing.
     Missing(DeviceId, i64),
 }
 
-/// What is to be sent, in order: each event after those that it follows.
+/// The events and stubs to send, each after those that it follows.
 #[derive(Debug, Clone, Default)]
 pub struct Publication {
     pub(super) pieces: Vec<Piece>,
-    /// What stays home although it was chosen.
+    /// The entities that stay home although they were chosen.
     pub left_out: Vec<LeftOut>,
 }
 
@@ -81,11 +81,11 @@ pub(super) struct Piece {
 pub(super) enum PieceKind {
     Event,
     Stub,
-    /// A stub that says what the event follows.
+    /// A stub that names the event that it follows.
     Linked,
 }
 
-/// An event as it is looked at here.
+/// The fields of an event that matter here.
 struct Row {
     arrival: i64,
     id: EventId,
@@ -95,12 +95,12 @@ struct Row {
     entity: EntityId,
     prev: Option<EventId>,
     is_purged: bool,
-    /// Whether it is a note, a photo, or undoes one.
+    /// Whether it is a note or a photo, or undoes one.
     is_note: bool,
 }
 
 impl LedgerReader {
-    /// Finds out what is to be sent to a hub that has this much of each device.
+    /// The events and stubs to send to a hub that has this much of each device.
     ///
     /// # Errors
     /// [`JournalError::MatchNotFound`], [`ConcoursRefused::ConcoursNotFound`], [`JournalError::SeasonNotFound`] and errors
@@ -165,7 +165,7 @@ impl LedgerReader {
                 notes.push((row, piece));
             }
         }
-        // The hub learns what a stub follows when an event of its match is sent.
+        // An event of the match tells the hub which events the stubs of its notes follow.
         pieces.extend(
             notes
                 .into_iter()
@@ -175,7 +175,7 @@ impl LedgerReader {
         Ok(publication)
     }
 
-    /// What is chosen, with the concours of the seasons.
+    /// The choice, with the concours of the seasons added.
     fn with_seasons(&self, chosen: &Chosen) -> Result<Chosen> {
         let mut chosen = chosen.clone();
         let sql = "SELECT id FROM concours WHERE day BETWEEN ? AND ? AND NOT deleted";
@@ -306,7 +306,7 @@ fn begun_with_notes(connection: &Connection) -> Result<HashSet<EntityId>> {
     Ok(found)
 }
 
-/// Of devices whose events this ledger has only in part, the first that is missing here and in the hub.
+/// For devices whose events this ledger has only in part: the first that is missing both here and at the hub.
 fn gaps(rows: &[Row], has: &BTreeMap<DeviceId, HubHas>) -> BTreeMap<DeviceId, i64> {
     let mut seqs: BTreeMap<&DeviceId, BTreeSet<i64>> = BTreeMap::new();
     for row in rows {
@@ -326,7 +326,8 @@ fn is_in(ranges: &[(i64, i64)], seq: i64) -> bool {
     ranges.get(at).is_some_and(|(first, _)| *first <= seq)
 }
 
-/// Each event after the one before it in its device's chain, and after the one before it in its match; otherwise by time.
+/// Orders each event after the one before it in its device's chain, and after the one before it in its match; otherwise
+/// by time.
 fn in_order(pieces: Vec<(&Row, Piece)>) -> Vec<Piece> {
     let by_id: HashMap<&EventId, usize> = places(&pieces, |row| &row.id);
     let by_place: HashMap<(&DeviceId, i64), usize> = places(&pieces, |row| (&row.device, row.seq));

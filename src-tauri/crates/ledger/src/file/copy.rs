@@ -24,7 +24,7 @@ pub(crate) fn copy(connection: &Connection, to: &Path, photos: Option<&Photos>) 
     let copied = write(connection, &partial, photos);
     let copied = copied.and_then(|packed| name(&partial, to).map(|()| packed));
     if copied.is_err() {
-        // The partial copy is of no use. The error that stopped it is the one to report.
+        // The partial copy is useless. The error that stopped it is the one to report.
         remove_partial(&partial);
     }
     copied
@@ -61,7 +61,7 @@ pub(crate) fn before_migration(connection: &Connection, ledger: &Path, schema: u
     let folder = ledger.with_file_name("backups");
     make_private(&folder)?;
     let stem = ledger.file_stem().unwrap_or_default().to_string_lossy();
-    // An earlier migration that failed has left its copy, which stays.
+    // A failed migration may have left a copy under this name, which stays.
     let names = (1..).map(|n| folder.join(format!("{stem}-schema-{schema}-{n}.db")));
     let Some(free) = names.into_iter().find(|name| !name.exists()) else {
         return Ok(());
@@ -70,7 +70,7 @@ pub(crate) fn before_migration(connection: &Connection, ledger: &Path, schema: u
 }
 
 fn write(connection: &Connection, to: &Path, photos: Option<&Photos>) -> Result<u32> {
-    // One transaction, because other programs may go on writing.
+    // One transaction, because other programs may write meanwhile.
     let moment = connection.unchecked_transaction()?;
     let heads = journal::heads(&moment)?;
     let target = poured(&moment, to)?;

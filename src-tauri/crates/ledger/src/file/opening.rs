@@ -34,10 +34,10 @@ const READ_WHOLE_UP_TO: u64 = 64 << 20;
 const CACHE_KIB: i32 = 8 << 10;
 
 /// How many prepared statements a connection keeps: more than recording a deal or importing a match needs. With fewer, each
-/// of them is prepared anew each time, which takes longer than to run it.
+/// would be prepared again every time, which takes longer than running it.
 const STATEMENTS: usize = 128;
 
-/// The parameters of a file that nobody changes. SQLite makes no file beside it.
+/// The URI parameters of a file that nobody changes. SQLite makes no file next to it.
 pub(crate) const SEALED: &str = "mode=ro&immutable=1";
 
 /// The purpose of a connection.
@@ -62,9 +62,9 @@ pub(crate) fn connect(path: &Path, options: &Options, access: Access) -> Result<
     Ok(connection)
 }
 
-/// Whether a ledger can only be read as it is: its folder and disk cannot be written, and there is no log, as
-/// while a program has it open. SQLite reads such
-/// a file only as `immutable`, since it cannot make the files that it needs otherwise.
+/// Whether a ledger can only be read as it is: its folder and disk cannot be written, and no program has it open, since
+/// there is no log. SQLite reads such a file only as `immutable`, since it cannot make the files that it needs
+/// otherwise.
 pub(crate) fn is_sealed(path: &Path) -> bool {
     let is_read = || -> Result<u32> {
         let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
@@ -86,7 +86,7 @@ pub(crate) fn is_new(path: &Path) -> bool {
 /// A new ledger without any content, in memory.
 pub(crate) fn fresh() -> Result<Connection> {
     let connection = Connection::open_in_memory()?;
-    // Without the runner, which notes the time and so needs a clock that is right.
+    // Without the runner, which records the time and so needs a correct clock.
     for migration in migrations::runner().get_migrations() {
         connection.execute_batch(migration.sql().unwrap_or_default())?;
     }
@@ -160,7 +160,7 @@ fn of_refinery(error: refinery::Error) -> LedgerError {
 
 /// The schema version of the file, or 0 if it is empty. Does not write to the file.
 fn look(path: &Path, options: &Options, access: Access, known: u32) -> Result<u32> {
-    // In a folder that one may not enter, no file seems to be there.
+    // In a folder that the user may not enter, no file seems to exist.
     if fs::metadata(path).is_err_and(|error| error.kind() == std::io::ErrorKind::PermissionDenied) {
         return Err(LedgerError::LedgerNoAccess);
     }
@@ -190,7 +190,7 @@ fn look(path: &Path, options: &Options, access: Access, known: u32) -> Result<u3
     found.map_err(|error| explain(path, error))
 }
 
-/// Rolls back a transaction of a program that died before the ledger used a write-ahead log. A read-only connection
+/// Rolls back a transaction of a program that crashed before the ledger used a write-ahead log. A read-only connection
 /// cannot do this.
 fn roll_back(path: &Path, options: &Options) -> Result<()> {
     let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
@@ -198,8 +198,7 @@ fn roll_back(path: &Path, options: &Options) -> Result<()> {
     is_unborn(&connection).map(drop)
 }
 
-/// The schema version in the file's header. Opened as immutable, so that SQLite does not even create its files next to
-/// it.
+/// The schema version in the file's header. Opened as immutable, so that SQLite does not even create its files next to it.
 fn glance(path: &Path) -> Result<u32> {
     let connection = open_sealed(path)?;
     Ok(connection.pragma_query_value(None, "user_version", |row| row.get(0))?)
@@ -261,7 +260,7 @@ fn found_schema(connection: &Connection) -> Result<u32> {
     Ok(migrated.max(user_version(connection)?))
 }
 
-/// Whether the program that was creating this ledger died before the first migration.
+/// Whether the program that was creating this ledger crashed before the first migration.
 fn is_unborn(connection: &Connection) -> Result<bool> {
     let others = "SELECT count(*) FROM sqlite_schema WHERE tbl_name <> 'refinery_schema_history'";
     Ok(connection.query_row(others, [], |row| row.get::<_, u32>(0))? == 0)
@@ -299,7 +298,7 @@ fn open(path: &Path, options: &Options, access: Access) -> Result<Connection> {
     connect().map_err(|error| explain(path, error))
 }
 
-/// A temporary database that has the ledger beside it, as `stored`. It may spill to disk, and is gone with the connection.
+/// A temporary database with the ledger attached as `stored`. It may spill to disk, and is gone with the connection.
 pub(crate) fn beside_a_scratch(path: &Path, options: &Options) -> Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
         | OpenFlags::SQLITE_OPEN_CREATE
@@ -320,8 +319,8 @@ pub(crate) fn beside_a_scratch(path: &Path, options: &Options) -> Result<Connect
     connect().map_err(|error| explain(path, error))
 }
 
-/// Keeps the plan of a statement whatever its parameters are. Otherwise SQLite compiles many statements again for each new value,
-/// which takes longer than running them. A partial index needs its condition as a literal then.
+/// Keeps the plan of a statement whatever its parameters are. Otherwise SQLite prepares many statements again for each new value,
+/// which takes longer than running them. A partial index then needs its condition as a literal.
 pub(crate) fn plan_once(connection: &Connection) -> Result<()> {
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     Ok(())
@@ -341,7 +340,7 @@ fn configure(connection: &Connection, options: &Options, access: Access) -> Resu
         }
     }
     connection.pragma_update(None, "synchronous", "full")?;
-    // Negative: in KiB. Looking back at years of matches reads some thousand pages again and again.
+    // Negative: in KiB. Reading years of matches visits some thousand pages again and again.
     connection.pragma_update(None, "cache_size", -CACHE_KIB)?;
     // On macOS a plain fsync does not reach the disk. Elsewhere these settings have no effect.
     connection.pragma_update(None, "fullfsync", true)?;
@@ -352,8 +351,8 @@ fn configure(connection: &Connection, options: &Options, access: Access) -> Resu
     Ok(())
 }
 
-/// SQLite reports "cannot open" if the folder does not allow it to create its files. Such a ledger is read-only, and if a
-/// program left a log, not even that: without its log, the file would be read as it was some entries ago.
+/// SQLite reports "cannot open" if the folder does not allow it to create its files. Such a ledger is read-only; if a
+/// program left a log, it cannot even be read, because without the log its last entries would be missing.
 fn explain(path: &Path, error: LedgerError) -> LedgerError {
     match error {
         LedgerError::LedgerIo {
@@ -377,8 +376,8 @@ fn explain(path: &Path, error: LedgerError) -> LedgerError {
     }
 }
 
-/// Whether this user may not read the file that SQLite could not open. It is tried only then, because closing a file
-/// releases all locks that this process has on it.
+/// Whether this user may not read the file that SQLite could not open. Tried only then, because closing a file releases
+/// all locks that this process has on it.
 fn is_barred(path: &Path) -> bool {
     let opened = fs::File::open(path).map(drop);
     opened.is_err_and(|error| error.kind() == std::io::ErrorKind::PermissionDenied)
@@ -414,7 +413,7 @@ fn size(path: &Path) -> u64 {
     fs::metadata(path).map_or(0, |data| data.len())
 }
 
-// Only one migration exists yet, and only here can a second one be made up for the test.
+// Only one migration exists yet, so the test makes up a second one here.
 #[cfg(test)]
 mod tests {
     use super::*;

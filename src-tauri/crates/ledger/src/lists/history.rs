@@ -71,7 +71,7 @@ pub enum MatchOutcome {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum PlayedAt {
-    /// At a table of its own.
+    /// At a table outside concours.
     Table,
     /// At a table of a concours.
     Concours,
@@ -268,7 +268,7 @@ fn tag(kind: &str, value: &str) -> String {
     format!("{kind}{hash}")
 }
 
-/// Whether a match is a table of a concours.
+/// Whether a match was played at a table of a concours.
 fn concours_tag(concours: bool) -> String {
     tag("c", if concours { "1" } else { "0" })
 }

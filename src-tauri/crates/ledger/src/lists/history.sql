@@ -1,4 +1,4 @@
--- The tables that the history is searched by. Like those of lists.sql, they are rebuilt from the journal.
+-- The tables for searching the history. Like those of lists.sql, they are rebuilt from the journal.
 
 CREATE TABLE history (
     moment   INTEGER PRIMARY KEY,      -- when the match began in milliseconds, times 2^20, plus 20 bits of its id's hash

@@ -142,7 +142,7 @@ CREATE TABLE concours_teams (
     PRIMARY KEY (concours, number)
 ) STRICT, WITHOUT ROWID;
 
--- The seasons of concours. What they count is read from the journal.
+-- The seasons of concours. Their settings are read from the journal.
 CREATE TABLE seasons (
     id      TEXT    NOT NULL PRIMARY KEY,
     touched INTEGER NOT NULL, -- arrival of its last event

@@ -100,7 +100,7 @@ pub(crate) fn put_colours(
     Ok(())
 }
 
-/// Writes the deals from the first one that is not as before.
+/// Writes the deals from the first one that has changed.
 pub(crate) fn put_deals(
     connection: &Connection,
     before: Option<&MatchState>,

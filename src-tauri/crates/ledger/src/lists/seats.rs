@@ -11,7 +11,7 @@ pub(crate) struct Seat<'s> {
     pub(crate) side: Side,
     pub(crate) position: u32,
     pub(crate) name: &'s str,
-    /// Who that is.
+    /// The player's key.
     pub(crate) key: String,
 }
 

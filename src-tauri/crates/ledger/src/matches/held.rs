@@ -181,7 +181,7 @@ impl<'a> HeldMatch<'a> {
         self.append(None, &Event::Redone { event }, meta)
     }
 
-    /// Brings the tables up and commits. `summary` is that of the state as it is now.
+    /// Updates the tables and commits. `summary` is that of the state as it is now.
     ///
     /// # Errors
     /// Errors of the file. Nothing is written.
@@ -191,7 +191,7 @@ impl<'a> HeldMatch<'a> {
         Ok(change)
     }
 
-    /// Brings the tables up, and returns the transaction, which is still open.
+    /// Updates the tables, and returns the transaction, which is still open.
     fn put(self, summary: &Summary) -> Result<(Door<'a>, Change)> {
         let (transaction, before) = (&self.door.transaction, self.before.as_ref());
         projections::put(transaction, before, &self.state, self.last.arrival, summary)?;
@@ -229,7 +229,7 @@ impl<'a> HeldMatch<'a> {
         }
     }
 
-    /// Whether the event can follow. Rules for the deals to come need a match that has some.
+    /// Checks that the event can come next. Rules for later deals need a match that has some.
     fn accept(&self, event: &Event) -> Result<()> {
         let state = &self.state;
         state.accept(event)?;

@@ -11,8 +11,9 @@ use crate::error::LedgerError;
 use crate::handle::Ledger;
 
 impl Ledger {
-    /// Begins a match that belongs to a concours, and writes the event of the concours that says so: both or neither.
-    /// `decide` gets the concours as it is in the transaction that writes, and returns the match; `link` gets its id.
+    /// Begins a match that belongs to a concours, and writes the event of the concours that links it: both or neither.
+    /// `decide` receives the concours as it is in the transaction that writes, and returns the match; `link` receives
+    /// its id.
     ///
     /// # Errors
     /// The errors of `decide`, an event that cannot follow, and errors of the file. Nothing is written.
@@ -37,9 +38,9 @@ impl Ledger {
         Ok((begun.sum_up()?, linked))
     }
 
-    /// Writes events of a concours, and the events of its matches that follow from them: all or none. `decide` gets the
-    /// concours as it is in the transaction that writes. `follow` gets it before and after, and returns the matches that
-    /// may change, each with a function that gives its event. A match that was erased, or that this program cannot read,
+    /// Writes events of a concours, and the resulting events of its matches: all or none. `decide` receives the concours
+    /// as it is in the transaction that writes. `follow` receives it before and after, and returns the matches that may
+    /// change, each with a function that returns its event. A match that was erased, or that this program cannot read,
     /// stays as it is.
     ///
     /// # Errors

@@ -22,13 +22,13 @@ use crate::projections;
 pub struct Purged {
     /// The number of events whose payload is erased.
     pub events: u32,
-    /// The number of photos that are removed, which are those that no other match has.
+    /// The number of photos that are removed, because no other match has them.
     pub photos: u32,
     /// The number of backups in their folder. They are not changed and may still contain the match.
     pub backups: u32,
     /// Whether some of it is still on the disk, because another program was reading and the log could not be emptied,
-    /// or because a photo could not be removed. The log goes when the last program closes the ledger, and the photo
-    /// when leftovers are next cleared.
+    /// or because a photo could not be removed. The log is removed when the last program closes the ledger, and the
+    /// photo when leftovers are next cleared.
     pub remains: bool,
 }
 
@@ -66,7 +66,7 @@ impl Ledger {
         self.purge_if(match_id, |_| Ok(()))
     }
 
-    /// The same, if `may` allows it. It sees the ledger as it is in the transaction that erases.
+    /// The same, if `may` allows it. `may` sees the ledger as it is in the transaction that erases.
     ///
     /// # Errors
     /// The error of `may`, and those of [`Ledger::purge`]. Nothing is erased then.
@@ -160,8 +160,8 @@ fn erase(door: &Door, match_id: &MatchId) -> Result<(Purged, SetAside)> {
         packed::remove(transaction, name)?;
     }
     projections::forget(transaction, before.as_ref(), match_id)?;
-    // The photos are moved away before the commit. If the program dies in between, [`Ledger::clear_leftovers`] removes
-    // them or puts them back.
+    // The photos are moved away before the commit. After a crash in between, [`Ledger::clear_leftovers`] removes them
+    // or moves them back.
     let pictures = door.photos();
     let aside = SetAside::of(photos.iter().filter_map(|name| pictures.path(name)))?;
     Ok((purged, aside))

@@ -21,7 +21,7 @@ const PIXELS: u32 = 12_000;
 /// The memory in which a photo must fit while it is decoded: 64 million pixels with transparency, and a third more
 /// without. Photos of phones fit; images that would fill the memory do not.
 const DECODED_BYTES: u64 = 256 << 20;
-/// Held while a photo is decoded, so that the memory is needed once.
+/// Held while a photo is decoded, so that this memory is needed only once.
 static DECODING: Mutex<()> = Mutex::new(());
 
 /// The format of a photo.
@@ -140,7 +140,7 @@ impl Photos {
         !is_taken && self.read_whole(name).is_none()
     }
 
-    /// Writes a photo that is missing or damaged. A program that dies meanwhile leaves no partial photo.
+    /// Writes a photo that is missing or damaged. A crash meanwhile leaves no partial photo.
     pub(crate) fn keep(&self, name: &str, bytes: &[u8]) -> Result<()> {
         let Some(path) = self.path(name) else {
             return Ok(());
@@ -162,8 +162,8 @@ impl Photos {
         Ok(())
     }
 
-    /// Writes a photo from elsewhere if it is missing or damaged, and returns whether it was. A check reports one that
-    /// cannot be written.
+    /// Writes a photo from elsewhere if it is missing or damaged, and returns whether it was. If it cannot be written,
+    /// a check reports it.
     pub(crate) fn put_back(&self, name: &str, bytes: &[u8]) -> Result<bool> {
         let is_lacking = self.lacks(name);
         if is_lacking {

@@ -60,7 +60,7 @@ pub(crate) fn note_all(connection: &Connection) -> Result<()> {
     Ok(connection.execute_batch(&sql)?)
 }
 
-/// The photos that ever belonged to this match and belong to no other, also if the match was partly purged elsewhere.
+/// The photos that ever belonged to this match and to no other, even if the match was partly purged elsewhere.
 pub(crate) fn own(connection: &Connection, match_id: &MatchId) -> Result<BTreeSet<PhotoId>> {
     let sql = format!(
         "SELECT photo FROM ({ATTACHED} AND entity = ?1) AS attached WHERE photo IS NOT NULL \

@@ -1,4 +1,4 @@
-//! Photos inside a backup that is a single file. They are in a table of their own, which other ledgers do not have.
+//! Photos inside a backup that is a single file. They are in a separate table, which other ledgers do not have.
 
 use rusqlite::{Connection, OptionalExtension};
 

@@ -31,8 +31,8 @@ pub struct DealFilter {
     pub belote: bool,
     /// Only contracts that were surcoinched.
     pub surcoinched: bool,
-    /// Only what the player did, as far as the deal names a seat: took, coinched, surcoinched, had the belote, by what else
-    /// is asked for.
+    /// Only what the player did, as far as the deal names a seat: took, coinched, surcoinched or had the belote, depending
+    /// on the other conditions.
     pub by_self: bool,
     /// Only deals in which a générale was bid.
     pub generale: bool,
@@ -195,7 +195,7 @@ fn behind(subject: String, period: &Period, filter: &DealFilter) -> (String, Vec
 }
 
 impl DealFilter {
-    /// What the player did himself.
+    /// The condition that the player did it.
     fn deed(&self) -> &'static str {
         match self {
             Self { belote: true, .. } => "instr(d.belotes_by, t.seat)",
@@ -214,7 +214,7 @@ impl DealFilter {
         }
     }
 
-    /// The index of what is rare, if that is asked for, and the condition with which it can be used.
+    /// The index for rare traits, if one is asked for, and the condition with which it can be used.
     fn rare(&self) -> (&'static str, String) {
         let (index, rare) = match self {
             Self { generale: true, .. } => ("INDEXED BY taking_part_generale", Trait::Generale),
@@ -224,7 +224,7 @@ impl DealFilter {
         (index, format!(" AND t.has & {} <> 0", rare.bit()))
     }
 
-    /// The bits that a match's mask must have if one of its deals is to be found.
+    /// The bits that a match's mask must have for one of its deals to be found.
     fn traits(&self, period: &Period) -> i64 {
         let flags = [
             (self.coinched || self.surcoinched, Trait::Coinched),

@@ -65,14 +65,14 @@ CREATE TABLE taking_part (
     PRIMARY KEY (subject, moment, first)
 ) STRICT, WITHOUT ROWID;
 
--- What is rare is found without reading the rest. The bits are those of `Trait::Capot` and `Trait::Generale`.
+-- Rare traits are found without reading the other rows. The bits are those of `Trait::Capot` and `Trait::Generale`.
 CREATE INDEX taking_part_capot ON taking_part (subject, moment) WHERE has & 32 <> 0;
 CREATE INDEX taking_part_generale ON taking_part (subject, moment) WHERE has & 128 <> 0;
 
 -- Sums by subject, ruleset and month. Rows with an empty ruleset and month hold the sums of all time. A match under a named
 -- ruleset is counted under its preset and again under `=` and the ruleset's id; sums over all rulesets skip the latter.
--- A match of a concours is counted once more by month, under `@` and under `@` before each of its rulesets. What was played at
--- the table is the difference.
+-- A match of a concours is counted once more by month, under `@` and under `@` before each of its rulesets. Matches outside
+-- concours are the difference.
 CREATE TABLE figures (
     subject           TEXT    NOT NULL,
     ruleset           TEXT    NOT NULL,

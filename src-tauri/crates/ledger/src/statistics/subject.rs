@@ -58,8 +58,8 @@ impl Period {
         self.monthly()
     }
 
-    /// A column of the sums as it counts in this period: what was played in a concours is subtracted from all where only
-    /// the rest is asked for.
+    /// The expression for a column of the sums in this period: without concours, their sums are subtracted from those of
+    /// all matches.
     pub(super) fn counting(&self, column: &str) -> String {
         match self.played_at {
             Some(PlayedAt::Table) => format!("iif(ruleset GLOB '@*', -{column}, {column})"),

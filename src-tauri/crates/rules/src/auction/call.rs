@@ -201,7 +201,7 @@ fn find<T: Copy>(names: &[(&str, T)], words: &str) -> Option<T> {
     found.map(|(_, meaning)| *meaning)
 }
 
-/// The slam that is meant, since contrée calls its capot *générale*.
+/// The slam that a player means, since contrée calls its capot *générale*.
 fn slam_meant(slam: Slam, rules: &HouseRules) -> Slam {
     match slam {
         Slam::Generale if !rules.auction_generale && rules.auction_capot => Slam::Capot,

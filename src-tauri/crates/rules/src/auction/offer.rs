@@ -170,7 +170,7 @@ impl HouseRules {
             .collect()
     }
 
-    /// The levels of a strain, if it has a natural scale of its own.
+    /// The levels of a strain, if it has its own natural scale.
     pub(crate) fn natural_levels(&self, strain: Option<Strain>) -> Option<&'static [i32]> {
         let natural = matches!(
             self.auction_level_scale,

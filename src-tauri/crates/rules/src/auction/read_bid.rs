@@ -135,7 +135,7 @@ pub(crate) fn read_level(
     }
 }
 
-/// What is played at: a strain, or a schmurtz, which has none.
+/// The game that is played: a strain, or a schmurtz, which has none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 #[serde(rename_all = "snake_case")]

@@ -54,7 +54,7 @@ impl HouseRules {
         }
     }
 
-    /// A slam made has all the tricks. A beloted one was made only with the belote, which its points do not tell either.
+    /// A slam made has all the tricks. A beloted one was made only with the belote, which its points do not show either.
     fn slam_needs_points(&self, slam: Slam, made: bool) -> bool {
         let (forfeit, lost) = if slam.is_generale() {
             (self.score_generale_forfeit, self.score_generale_lost)

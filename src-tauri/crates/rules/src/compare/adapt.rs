@@ -132,7 +132,7 @@ impl Adapting<'_> {
         Ok(())
     }
 
-    /// Nobody counted, so the contract must be the same one, and its mark depend on nothing else there.
+    /// Nobody counted, so the contract must be the same, and its mark must not depend on the points there.
     fn made(&mut self, made: bool, told: Contract, bid: Bid) -> Result<(), Note> {
         let only = |rules: &HouseRules| rules.score_method == Method::ContractOnly;
         let same = told == bid.contract || only(self.from) && only(self.to);
@@ -151,7 +151,7 @@ impl Adapting<'_> {
         if let Some(all) = played.all_tricks {
             played.points = Some(split(all.side(), to.total, to.total));
         } else if played.renonce.is_some() {
-            // The renonce decides the deal whatever was counted.
+            // The renonce decides the deal whatever the count was.
             played.points = None;
         } else if let Some(exact) = last.and_then(|last| with_der(points, last, from, to)) {
             played.points = Some(exact);

@@ -73,8 +73,8 @@ struct Variant {
     keeps_facts: bool,
 }
 
-/// Whether the rule only says what facts are worth, so that adapting a counted deal to another value of it changes none
-/// of them.
+/// Whether the rule only changes the value of facts, so that adapting a counted deal to another value of it changes
+/// none of them.
 fn keeps_facts(rule: RuleId) -> bool {
     matches!(
         rule.group(),

@@ -26,7 +26,7 @@ pub(crate) fn equivalent(
         strain: contract.strain,
     };
     let Some(strain) = contract.strain else {
-        // Nothing can replace a schmurtz, because its reversed order is a strain of its own.
+        // Nothing can replace a schmurtz, because its reversed order is a separate strain.
         let admitted = to.admits_slam(Slam::Schmurtz);
         return if admitted {
             Ok((contract, None))

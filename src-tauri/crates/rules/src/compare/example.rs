@@ -45,7 +45,8 @@ pub struct RuleExample {
 
 impl RuleExample {
     /// A sample deal that two rulesets of one family mark differently. `None` if all are marked alike: then the
-    /// rulesets differ in what a single mark does not show, such as the auction, the play or the end of a match.
+    /// rulesets only differ in things that a single mark does not show, such as the auction, the play or the end of a
+    /// match.
     pub fn between(before: &Ruleset, after: &Ruleset) -> Option<RuleExample> {
         let family = before.rules.cards_family;
         let samples = SAMPLES

@@ -38,7 +38,7 @@ impl Exact {
     #[inline(always)]
     pub const fn nearest(self, unit: i32) -> i32 {
         if self.denominator == 1 {
-            // Divides by a number that the compiler knows, where the caller does.
+            // The caller may pass a constant, by which the compiler divides faster.
             let points = self.numerator as i32;
             let above = points.rem_euclid(unit);
             let up = if 2 * above >= unit { unit } else { 0 };

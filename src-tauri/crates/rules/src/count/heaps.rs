@@ -83,7 +83,7 @@ pub struct Heaps {
     pub last_trick: Option<Side>,
 }
 
-/// The points of heaps, and what is wrong with the heaps.
+/// The points of heaps, and their faults.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HeapsCount {
     /// The points of each heap that is given. Once the count is right, both are known, one of them as the difference.

@@ -1,4 +1,4 @@
-//! Counting (docs/rules.md 4.1): what is counted at the table on each scale, and how it is converted.
+//! Counting (docs/rules.md 4.1): the points that are counted at the table on each scale, and how they are converted.
 
 use super::exact::Exact;
 use crate::auction::Contract;

@@ -18,7 +18,7 @@ pub(crate) enum Told {
     Before,
 }
 
-/// The counts of a deal, with what they must agree with.
+/// The counts of a deal, and the facts that they must agree with.
 pub(crate) struct Counts {
     pub total: i32,
     /// A renonce decides the contract, or the facts say whether it was made: nothing has to be counted.
@@ -27,7 +27,7 @@ pub(crate) struct Counts {
     pub told: Told,
 }
 
-/// Whether something is said of a side. What cannot be read has been reported.
+/// Whether a side has points. Values that cannot be read have been reported.
 fn has_a_side(points: Option<&Value>) -> bool {
     points.is_some_and(|points| {
         let fields = points.as_object();
@@ -59,7 +59,7 @@ impl Counts {
             .all_tricks
             .map(|winner| PerSide::each(|side| if side == winner { self.total } else { 0 }));
         let Some(points) = both(told, self.total) else {
-            // Older programs recorded points of no side, as if they were none at all.
+            // Older programs recorded points of no side, which count as none at all.
             let given = reader.get("points");
             let is_missing = match self.told {
                 Told::Now => !has_a_side(given),

@@ -71,7 +71,7 @@ pub struct Played {
     pub renonce: Option<By>,
 }
 
-/// The points that both sides declared. They are summed once a mark, which needs them in many places.
+/// The points that both sides declared. They are summed once per mark, which needs them in many places.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Declared {
     /// The points of the belotes.
@@ -96,7 +96,7 @@ impl Played {
             .count() as i32
     }
 
-    /// The points of what was declared and counts.
+    /// The points of the declared melds that count.
     #[inline]
     pub(crate) fn declared(&self) -> Declared {
         let mut declared = Declared::default();

@@ -19,8 +19,8 @@ impl Deal {
     /// Reads the facts of a deal and checks them against the ruleset that it is played under.
     ///
     /// # Errors
-    /// Everything that is wrong: what cannot be read, what the ruleset does not have, what does not add up, and what no
-    /// cards can give.
+    /// Everything that is wrong: unreadable values, values that the ruleset does not have, numbers that do not add up,
+    /// and counts that no cards can give.
     pub fn read(facts: &Value, ruleset: &Ruleset) -> Result<Deal, Problems> {
         Deal::told(facts, ruleset, Told::Now)
     }

@@ -11,7 +11,7 @@ use std::sync::LazyLock;
 pub struct HouseRule {
     /// The id, such as `game.target`.
     pub id: RuleId,
-    /// What it decides, in English for developers. Users read the messages.
+    /// Its meaning, in English for developers. Users read the messages.
     pub meaning: String,
     /// The possible values.
     #[serde(rename = "type")]

@@ -22,7 +22,7 @@ pub struct Preset {
     /// Its players say *contre* for a coinche.
     #[serde(default)]
     pub contre: bool,
-    /// What sets it apart, in a sentence for developers; users read the catalogues.
+    /// The difference from others, in a sentence for developers; users read the catalogues.
     pub says: String,
     /// The values that differ from the base.
     #[serde(default)]

@@ -9,8 +9,8 @@ use std::sync::{LazyLock, OnceLock};
 
 /// A valid ruleset: every house rule has a value, and no values contradict each other.
 ///
-/// It marks deals without allocating. A program may read one for each deal: what is read is only what differs from the
-/// preset.
+/// It marks deals without allocating. Reading one is cheap enough for each deal, because only the differences from the
+/// preset are read.
 #[derive(Debug, Clone)]
 pub struct Ruleset {
     base: &'static Preset,
@@ -63,7 +63,7 @@ impl Ruleset {
         preset.change(set, field)
     }
 
-    /// Changes some values of a ruleset whose values nobody has asked for. `field` is the field of the changes, for
+    /// Changes some values of a ruleset whose `values` are not computed yet. `field` is the field of the changes, for
     /// problems.
     fn change(mut self, set: &Map<String, Value>, field: &str) -> Result<Ruleset, Problems> {
         let mut problems = Vec::new();

@@ -1,4 +1,4 @@
-//! Ruleset files: a small file that contains what differs from a preset, for sharing.
+//! Ruleset files: a small file with the differences from a preset, for sharing.
 
 use super::catalogue::{HouseRule, with_values_before};
 use super::ruleset::{Ruleset, find_preset, object};
@@ -85,7 +85,7 @@ impl RulesetFile {
         }))
     }
 
-    /// The text of the file: what differs from the preset, in the order of the catalogue. The same ruleset, name and
+    /// The text of the file: the differences from the preset, in the order of the catalogue. The same ruleset, name and
     /// description always give the same text.
     pub fn write(&self) -> String {
         let mut file = json!({"format": FORMAT, "version": VERSION});

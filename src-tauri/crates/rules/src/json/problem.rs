@@ -165,7 +165,7 @@ pub struct Problem {
     pub code: Code,
     /// The field, such as `points.us` or `set.game.target`; empty if the problem is about the whole.
     pub field: String,
-    /// The parameters of the message: the value, bounds, what would be right.
+    /// The parameters of the message: the value, its bounds, the right value.
     pub params: Map<String, Value>,
 }
 

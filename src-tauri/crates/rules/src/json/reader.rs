@@ -128,7 +128,7 @@ impl<'v> Reader<'v> {
         wrong_type(&self.at(key), value, expected)
     }
 
-    /// Refuses fields that were not read, and returns the problems or what was read.
+    /// Refuses fields that were not read, and returns the problems or the result.
     pub fn finish<T>(mut self, read: Option<T>) -> Result<T, Problems> {
         let unknown = self.fields.into_iter().flatten();
         for (key, value) in unknown.filter(|(key, _)| !self.known.contains(&key.as_str())) {

@@ -1,4 +1,4 @@
-//! What the house rules make of the cases that decide a deal, for those who ask before it is played (docs/rules.md 4.3, 4.4).
+//! How the house rules treat the cases that decide a deal, as answers before it is played (docs/rules.md 4.3, 4.4).
 
 use super::card_points::round;
 use crate::auction::{Contract, Level};
@@ -14,7 +14,7 @@ use crate::melds::BELOTE;
 use serde::Serialize;
 
 words! {
-    /// What the defence marks when a contract is lost.
+    /// The defence's mark when a contract is lost.
     #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
     pub enum LostCode {
         /// All the points of the deal, which depend on the strain.
@@ -35,7 +35,7 @@ words! {
 }
 
 words! {
-    /// What an equality does.
+    /// The effect of an equality.
     #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
     pub enum TieCode {
         /// The contract is made.
@@ -70,7 +70,7 @@ words! {
     /// For whom the belote helps to decide the contract.
     #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
     pub enum BeloteHelps {
-        /// For both sides, or for the takers where only they need points.
+        /// For both sides, or for the takers if only they need points.
         Both = "both",
         /// For the takers, not for the defence.
         Takers = "takers",
@@ -81,32 +81,32 @@ words! {
     }
 }
 
-/// What the house rules make of a lost contract, an equality and a belote.
+/// How the house rules treat a lost contract, an equality and a belote.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 pub struct DecidingRules {
-    /// Whether contracts are bid; else a side takes the card that was turned up.
+    /// Whether contracts are bid; otherwise a side takes the turned-up card.
     pub bids: bool,
-    /// What the defence marks for a lost contract.
+    /// The defence's mark for a lost contract.
     pub lost: LostCode,
-    /// These points, as they are marked; none where they depend on the deal.
+    /// These points, as they are marked; none if they depend on the deal.
     pub lost_points: Option<i32>,
     /// Whether the defence marks the contract too.
     pub lost_contract: bool,
-    /// What an equality does; none where none can decide.
+    /// The effect of an equality; none if an equality cannot decide.
     pub tie: Option<TieCode>,
     /// Whether the sides compare their tricks instead of their points.
     pub by_tricks: bool,
-    /// What happens to the belote; none with cards that have none.
+    /// The treatment of the belote; none if the cards have none.
     pub belote: Option<BeloteCode>,
-    /// What a belote is worth.
+    /// The value of a belote.
     pub belote_points: i32,
-    /// For whom the belote helps to decide the contract; none where it does not count.
+    /// For whom the belote helps to decide the contract; none if it does not count.
     pub belote_helps: Option<BeloteHelps>,
 }
 
 impl Ruleset {
-    /// What its rules make of a lost contract, an equality and a belote.
+    /// How its rules treat a lost contract, an equality and a belote.
     pub fn deciding_rules(&self) -> DecidingRules {
         let rules = &self.rules;
         let (lost, lost_points) = lost(rules);

@@ -17,7 +17,7 @@ impl Ruleset {
         self.mark_rounded(deal, self.rules.count_rounding, sink)
     }
 
-    /// Marks a deal with another rounding than the ruleset's, since a last deal may be marked exactly.
+    /// Marks a deal with another rounding than the ruleset's, because a last deal may be marked exactly.
     pub(crate) fn mark_rounded(
         &self,
         deal: &Deal,

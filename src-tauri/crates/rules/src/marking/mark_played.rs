@@ -226,7 +226,7 @@ impl<S: Sink> Marking<'_, S> {
         }
     }
 
-    /// The base of the winner's mark: its card points, or what replaces them.
+    /// The base of the winner's mark: its card points, or the points that replace them.
     #[inline]
     fn base(&self, made: bool, winner: Side) -> Base {
         let rules = self.rules;
@@ -301,7 +301,7 @@ impl<S: Sink> Marking<'_, S> {
         }
     }
 
-    /// The points of a slam that replace base and contract, with the rule that says so.
+    /// The points of a slam that replace base and contract, with the rule that sets them.
     #[inline]
     fn forfeit(&self) -> Option<(i32, RuleId)> {
         let slam = self.slam?;
@@ -373,7 +373,7 @@ impl<S: Sink> Marking<'_, S> {
         }
     }
 
-    /// The side that marks a belote, whether it is multiplied, and the rule that says so.
+    /// The side that marks a belote, whether it is multiplied, and the rule that decides this.
     #[inline]
     fn belote_goes(
         &self,

@@ -47,7 +47,7 @@ pub(crate) struct Decision {
     pub shown: Option<Test>,
 }
 
-/// Decides whether a contract was made. `keeps_test` says whether anybody reads how.
+/// Decides whether a contract was made. `keeps_test` is whether the caller reads how.
 #[inline]
 pub(crate) fn decide(
     rules: &HouseRules,
@@ -88,7 +88,7 @@ pub(crate) fn decide(
     contest.points(level)
 }
 
-/// The rule because of which nobody had to count.
+/// The rule that made counting unnecessary.
 fn told_by(rules: &HouseRules, played: &Played, made: bool) -> RuleId {
     match played.bid.contract.level {
         _ if rules.score_method == Method::ContractOnly => RuleId::ScoreMethod,

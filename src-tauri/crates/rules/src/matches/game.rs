@@ -14,7 +14,7 @@ pub struct Game<'r> {
     score: Score,
 }
 
-/// The score of a match in play, without its rules. A [`Game`] can go on from it.
+/// The score of a match in play, without its rules. A [`Game`] can continue from it.
 #[derive(Debug, Clone, Default)]
 pub struct Score {
     totals: PerSide<i32>,
@@ -95,12 +95,12 @@ impl<'r> Game<'r> {
         Game::resume(ruleset, Score::default())
     }
 
-    /// A match that goes on from a score under a ruleset.
+    /// A match that continues from a score under a ruleset.
     pub fn resume(ruleset: &'r Ruleset, score: Score) -> Game<'r> {
         Game { ruleset, score }
     }
 
-    /// The score, to go on from later.
+    /// The score, from which to continue later.
     pub fn into_score(self) -> Score {
         self.score
     }

@@ -12,7 +12,7 @@ use crate::json::{Problems, Reader};
 use serde::Serialize;
 use serde_json::Value;
 
-/// The possible results of a deal in play, and what is needed for them.
+/// The possible results of a deal in play, and the points that they need.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 pub struct Needed {
@@ -157,7 +157,7 @@ impl Needed {
                 alone,
             };
             let case = desk.case(result, points, points);
-            // All the tricks by one player are a case of their own only if they are worth something else.
+            // All the tricks by one player are a separate case only if they are worth something else.
             let by_side = cases.last().filter(|_| alone);
             if by_side.is_none_or(|by_side| by_side.outcomes != case.outcomes) {
                 cases.push(case);
@@ -246,7 +246,7 @@ fn per_side(takers: Side, own: i32, other: i32) -> PerSide<i32> {
 
 impl NeededFacts {
     /// Reads `{"ruleset", "deals", "totals", "deal"}`: the earlier deals as in a match, totals that were already on
-    /// paper, and what is known of the deal in play.
+    /// paper, and the known facts of the deal in play.
     ///
     /// # Errors
     /// Everything that is wrong.
@@ -271,7 +271,7 @@ impl NeededFacts {
         reader.finish(facts)
     }
 
-    /// Computes what is needed.
+    /// Computes the points that are needed.
     pub fn needed(&self) -> Needed {
         let mut game = self.before.play(|_, _, (): ()| {});
         game.change_ruleset(self.before.ruleset());

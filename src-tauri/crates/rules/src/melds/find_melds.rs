@@ -14,7 +14,7 @@ pub struct FoundMeld {
     pub kind: FoundKind,
     /// Its points; `None` if it has none.
     pub points: Option<i32>,
-    /// The house rule because of which it has no points, if there is one.
+    /// The house rule that denies it points, if there is one.
     pub rule: Option<RuleId>,
 }
 

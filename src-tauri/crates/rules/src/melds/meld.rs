@@ -61,7 +61,7 @@ impl MeldKind {
         &CARRES
     }
 
-    /// The ranks that can be the highest of a sequence of so many cards, the highest first.
+    /// The ranks that can be the highest of a sequence of this many cards, the highest first.
     pub fn tops(length: u8) -> impl Iterator<Item = Rank> {
         let ranks = Rank::ALL.into_iter().rev();
         ranks.filter(move |rank| *rank as u8 + 1 >= length)
@@ -130,8 +130,8 @@ words! {
 }
 
 impl MeldsDecidedBy {
-    /// What decided a contest that [`best`] could settle; `None` if there are no melds. A highest card that is not
-    /// known counts as the lowest, since something else decided.
+    /// The criterion of a contest that [`best`] could settle; `None` if there are no melds. An unknown highest card
+    /// counts as the lowest, since something else decided.
     pub(crate) fn of(melds: &[Meld], strain: Option<Strain>) -> Option<MeldsDecidedBy> {
         let strength = |meld: &Meld| match meld.kind {
             MeldKind::Carre(rank) => {
@@ -190,7 +190,7 @@ pub(crate) fn best(
     if of(Side::Them).next().is_none() {
         return Ok(Some(Side::Us));
     }
-    // A side's meld is known to be its best if no other of that side beats it, whatever is not known.
+    // A side's meld is known to be its best if no other of that side beats it, whatever the unknown cards are.
     let mut verdict = None;
     for side in Side::ALL {
         let beats_all = of(side).any(|mine| {

@@ -28,8 +28,8 @@ impl MeldsFacts {
     /// tie.
     ///
     /// # Errors
-    /// Everything that is wrong: what cannot be read, a meld that the ruleset does not count, a best meld that cannot
-    /// be determined.
+    /// Everything that is wrong: unreadable values, a meld that the ruleset does not count, a best meld that cannot be
+    /// determined.
     pub fn read(value: &Value) -> Result<MeldsFacts, Problems> {
         let mut reader = Reader::new("", value);
         let ruleset = read_ruleset(&mut reader);
@@ -107,7 +107,7 @@ impl HandsFacts {
     /// only to decide a tie.
     ///
     /// # Errors
-    /// Everything that is wrong: what cannot be read, a card twice, more than eight cards in a hand.
+    /// Everything that is wrong: unreadable values, a card twice, more than eight cards in a hand.
     pub fn read(value: &Value) -> Result<HandsFacts, Problems> {
         let mut reader = Reader::new("", value);
         let ruleset = read_ruleset(&mut reader);

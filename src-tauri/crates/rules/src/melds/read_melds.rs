@@ -41,7 +41,7 @@ fn is_carre_of(meld: &Meld, before: &[Meld]) -> bool {
     matches!(meld.kind, MeldKind::Carre(_)) && before.iter().any(|other| other.kind == meld.kind)
 }
 
-/// Whether each sequence in the field `key` has a highest card of its own. Otherwise one was declared twice, since a card
+/// Whether each sequence in the field `key` has a different highest card. Otherwise one was declared twice, since a card
 /// is in one hand.
 pub(crate) fn own_tops(reader: &mut Reader, key: &str, list: &[Value]) -> bool {
     let top = |meld: &Value| meld["top"].as_str().and_then(Card::parse);
@@ -157,8 +157,7 @@ fn read_belote(
     suit
 }
 
-/// An earlier belote because of which there cannot be this one: in the same suit, in an unknown one, or the last
-/// possible.
+/// An earlier belote that excludes this one: in the same suit, in an unknown one, or the last possible.
 fn taken(
     before: &[(By, Option<Suit>)],
     count: usize,

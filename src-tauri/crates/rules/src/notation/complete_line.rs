@@ -11,7 +11,7 @@ use crate::house_rules::values::{Melds, Renonce};
 use crate::melds::MeldKind;
 use serde_json::{Value, json};
 
-/// A longer list is of no help.
+/// A longer list does not help.
 const MOST: usize = 24;
 
 impl TypedLine<'_> {
@@ -286,7 +286,7 @@ impl Offer<'_> {
         let counted = self.has("points");
         if !self.has("all_tricks") && !counted {
             deeds.extend([Deed::AllTricks, Deed::Alone]);
-            // Where the points matter, the line with one of these words is refused.
+            // If the points matter, the line with one of these words is refused.
             deeds.extend([Deed::Made(true), Deed::Made(false)]);
         }
         if !self.has("last_trick") && !self.has("all_tricks") {

@@ -1,4 +1,4 @@
-//! Words for seats, sides, strains and so on, in French and English: those of the notation, wherever people use them.
+//! Words for seats, sides, strains and so on, in French and English: those of the notation, for use anywhere.
 
 use super::token::folded;
 use super::word::{DEEDS, Deed, PERSONS, SLAMS, STRAINS, TAKES, find};
@@ -15,7 +15,7 @@ fn plain(said: &str) -> String {
 }
 
 impl By {
-    /// The seat or side that a word means, such as `nous`, `Eux`, `sud` or `W`. Names of players are not known here.
+    /// The seat or side that a word means, such as `nous`, `Eux`, `sud` or `W`. Names of players are not considered.
     pub fn said(word: &str) -> Option<By> {
         find(&PERSONS, &plain(word))
     }
@@ -51,7 +51,7 @@ impl Doubling {
 }
 
 impl Bid {
-    /// Whether a word says that the contract was made: `fait`, `chuté`, `dedans`.
+    /// Whether a word means that the contract was made: `fait`, `chuté`, `dedans`.
     pub fn said_made(word: &str) -> Option<bool> {
         match find(&DEEDS, &plain(word))? {
             Deed::Made(made) => Some(made),

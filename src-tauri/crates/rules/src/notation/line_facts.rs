@@ -3,7 +3,7 @@ use crate::house_rules::{Ruleset, read_ruleset};
 use crate::json::{Problems, Reader};
 use serde_json::Value;
 
-/// What `ardoise line` is asked: to write a deal as a line, or to read one.
+/// The input of `ardoise line`: a deal to write as a line, or a line to read.
 #[derive(Debug, Clone)]
 pub enum LineFacts {
     /// A deal to write.
@@ -16,7 +16,7 @@ impl LineFacts {
     /// Reads `{"ruleset": …, "deal": …}` or `{"ruleset": …, "line": …}`.
     ///
     /// # Errors
-    /// All that is wrong with the ruleset or the deal.
+    /// Everything that is wrong with the ruleset or the deal.
     pub fn read(value: &Value) -> Result<LineFacts, Problems> {
         let mut reader = Reader::new("", value);
         let ruleset = read_ruleset(&mut reader);

@@ -24,9 +24,9 @@ pub struct LineContext {
     pub seats: Vec<Seat>,
     /// Names of players and sides. Any word of a name, or the beginning of one, is understood.
     pub names: Vec<(By, String)>,
-    /// The dealer by the match.
+    /// The dealer that the match expects.
     pub dealer: Option<Seat>,
-    /// Whose letters it is written in.
+    /// The alphabet in which it is written.
     pub alphabet: Alphabet,
 }
 
@@ -152,7 +152,7 @@ pub struct LineProblem {
     pub code: &'static str,
     /// The field of the facts, if it is about one.
     pub field: String,
-    /// The parameters of the message: the value, bounds, what would be right.
+    /// The parameters of the message: the value, its bounds, the right value.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub params: Map<String, Value>,
 }
@@ -164,7 +164,7 @@ pub struct LineRead {
     pub facts: Map<String, Value>,
     /// The pieces that were understood.
     pub pieces: Vec<Piece>,
-    /// Everything that is wrong, in the order of the line, followed by what is missing.
+    /// The problems, in the order of the line, followed by the missing facts.
     pub problems: Vec<LineProblem>,
 }
 
@@ -201,7 +201,7 @@ pub struct Candidate {
     pub value: Value,
 }
 
-/// A typed line, with what is needed to read it.
+/// A typed line, with everything that is needed to read it.
 #[derive(Clone, Copy)]
 pub struct TypedLine<'t> {
     /// The text of the line.

@@ -107,7 +107,7 @@ const FRENCH_PERSONS: [(By, &[&str]); 6] = [
     (By::Side(Side::Them), &["eux", "them", "they"]),
 ];
 
-/// The same words, but for `c`, `k` and `ca`.
+/// The same words, except `c`, `k` and `ca`.
 const FRENCH_STRAINS: [(Strain, &[&str]); 6] = [
     (
         Strain::Clubs,
@@ -155,7 +155,7 @@ pub(crate) const SLAMS: [(Slam, &[&str]); 5] = [
 /// Words for taking a turned-up card; its strain alone is enough too.
 pub(crate) const TAKES: &[&str] = &["take", "takes", "prend", "prise"];
 
-/// Facts of a deal that have a word of their own.
+/// Facts of a deal that have their own word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Deed {
     Coinche,
@@ -344,7 +344,7 @@ pub(crate) fn card(word: &str, alphabet: Alphabet) -> Option<Meaning<Card>> {
     let last = word.chars().next_back()?;
     let (front, letter) = word.split_at(word.len() - last.len_utf8());
     let (rank, suit) = (rank(front)?, suit_of_card(letter, alphabet)?);
-    // Seven or eight tricks, which head no sequence.
+    // Seven or eight tricks: neither rank is the highest of a sequence.
     if letter == "t" && matches!(rank, Rank::Seven | Rank::Eight) {
         return None;
     }
@@ -358,7 +358,7 @@ pub(crate) fn card(word: &str, alphabet: Alphabet) -> Option<Meaning<Card>> {
     })
 }
 
-/// A meld word, with what is attached to it.
+/// A meld word, and the part attached to it.
 pub(crate) fn meld(word: &str) -> Option<(MeldWord, &str)> {
     let starts = MELDS
         .iter()

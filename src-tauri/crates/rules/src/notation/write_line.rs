@@ -15,7 +15,7 @@ impl Deal {
         self.to_line_in(Alphabet::English)
     }
 
-    /// The same in the words and letters of an alphabet, in which it is read back.
+    /// The same in the words and letters of an alphabet, with which it must be read.
     pub fn to_line_in(&self, alphabet: Alphabet) -> String {
         let mut words = match &self.happening {
             Happening::Played(played) => alphabet.played(played),
@@ -101,7 +101,7 @@ impl Alphabet {
         words
     }
 
-    /// The words of a played deal, without those that follow from the rest.
+    /// The words of a played deal, without those implied by the rest.
     fn played(self, played: &Played) -> Vec<String> {
         let (bid, takers) = (&played.bid, played.takers());
         // The takers need not be named.

@@ -140,7 +140,7 @@ impl<'r> Play<'r> {
         }
     }
 
-    /// The trumps that can be played, or what can be played instead of a lower one.
+    /// The trumps that can be played, or the cards that can be played instead of a lower one.
     fn trumping(
         &self,
         winning: Winning,

@@ -1,4 +1,4 @@
-//! Tricks: which cards can be played, and what was played.
+//! Tricks: which cards can be played, and which were played.
 
 mod legal_cards;
 mod read_play;

@@ -37,7 +37,7 @@ impl PlayFacts {
     /// Reads `{"ruleset", "strain", "trick", "hand"}`, and for the restriction of the lead `contract` and `leading`.
     ///
     /// # Errors
-    /// Everything that is wrong: what cannot be read, a card twice, too many or too few cards.
+    /// Everything that is wrong: unreadable values, a card twice, too many or too few cards.
     pub fn read(value: &Value) -> Result<PlayFacts, Problems> {
         let mut reader = Reader::new("", value);
         let ruleset = read_ruleset(&mut reader);

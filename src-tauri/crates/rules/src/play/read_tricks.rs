@@ -1,4 +1,4 @@
-//! Reads won cards and tricks: what they count, and which cards were illegal.
+//! Reads won cards and tricks: their points, and which cards were illegal.
 
 use super::renonce::ProvedRenonce;
 use super::trick::Trick;
@@ -41,7 +41,7 @@ impl CountFacts {
     /// "leader", "tricks"}` with eight complete tricks as in [`TricksFacts::read`].
     ///
     /// # Errors
-    /// Everything that is wrong: what cannot be read, a card twice or missing, cards that do not make tricks, a missing
+    /// Everything that is wrong: unreadable values, a card twice or missing, cards that do not make tricks, a missing
     /// last trick that is needed.
     pub fn read(value: &Value) -> Result<CountFacts, Problems> {
         if value.get("tricks").is_some() {
@@ -78,8 +78,8 @@ impl CountFacts {
 }
 
 impl HeapsCount {
-    /// Reads heaps as [`CountFacts::read`] does, and counts them even if they are not complete. Returns what is still
-    /// wrong.
+    /// Reads heaps as [`CountFacts::read`] does, and counts them even if they are not complete. Also returns the
+    /// remaining problems.
     ///
     /// # Errors
     /// Everything that cannot be read.
@@ -105,7 +105,7 @@ impl TricksFacts {
     /// leader if that follows from the dealer.
     ///
     /// # Errors
-    /// Everything that is wrong: what cannot be read, a card twice, more than eight tricks, an incomplete trick before
+    /// Everything that is wrong: unreadable values, a card twice, more than eight tricks, an incomplete trick before
     /// the last.
     pub fn read(value: &Value) -> Result<TricksFacts, Problems> {
         let mut reader = Reader::new("", value);

@@ -1,8 +1,8 @@
 //! Cards that were illegal, as cards played later prove: renonces against any duty.
 //!
-//! The cards that a player plays from a trick on were in the hand at that trick. Holding one card that a duty asks for
-//! is enough to break it, and holding more cards only asks for more. So a card is proved illegal as soon as one later
-//! card is against it. While cards are unseen, it is also proved if too few of them could have been in the hand
+//! The cards that a player plays from a trick on were in the hand at that trick. Holding one card that a duty requires
+//! is enough to break it, and holding more cards only requires more. So a card is proved illegal as soon as one later
+//! card contradicts it. While cards are unseen, it is also proved if too few of them could have been in the hand
 //! instead.
 
 use super::legal_cards::{Duty, Playable};

@@ -30,7 +30,7 @@ pub struct SeenTrick {
     pub trick: Trick,
 }
 
-/// A card with the time and the player of it.
+/// A card, with its moment and its player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CardPlayed {
     /// The trick, from 1.

@@ -19,8 +19,8 @@ pub(super) fn of_this_machine(loopback: bool) -> Result<Vec<IpAddr>> {
     Ok(found)
 }
 
-/// Addresses of version 6 that need the name of an interface do not work in a browser, and the others are rarely those
-/// of a home network.
+/// Addresses of version 6 that need the name of an interface do not work in a browser, and the others rarely belong to
+/// a home network.
 fn is_reachable(address: IpAddr) -> bool {
     matches!(address, IpAddr::V4(address) if !address.is_loopback() && !address.is_link_local() && !address.is_unspecified())
 }

@@ -7,7 +7,7 @@ use std::net::SocketAddr;
 /// The kind of service: a page.
 const KIND: &str = "_http._tcp.local.";
 
-/// An announcement, which is taken back when it is dropped.
+/// An announcement, which ends when it is dropped.
 pub(super) struct Announced {
     /// The name, such as `ardoise-kfwq.local`.
     pub name: String,
@@ -18,7 +18,7 @@ impl Announced {
     /// Announces the name for this address and no other.
     pub fn begin(name: &str, at: SocketAddr) -> Result<Announced> {
         let daemon = ServiceDaemon::new().map_err(Error::other)?;
-        // From here on, an error ends the daemon too.
+        // From here on, an error stops the daemon too.
         let announced = Announced {
             name: name.to_owned(),
             daemon,
@@ -65,7 +65,7 @@ mod tests {
     use super::*;
     use std::net::IpAddr;
 
-    /// Nothing is sent here: announcing itself would leave this machine.
+    /// Nothing is sent here: an announcement would leave this machine.
     #[test]
     fn the_name_announced_is_the_one_that_requests_may_have() {
         let at = SocketAddr::from(([192, 168, 1, 24], 4710));

@@ -4,16 +4,16 @@ use std::io::Result;
 use std::time::Duration;
 use tokio::runtime::{Builder, Handle, Runtime};
 
-/// How many calls are answered at a time, of all phones together: several times what one source may make. The pages of a whole
-/// hall ask at the same notice. More threads would only slow one another down, and each keeps some of the memory that it used.
+/// How many calls are answered at a time, of all phones together: several times the limit of one source. The pages of a whole
+/// hall call at the same notice. More threads would only slow one another down, and each keeps some memory.
 const THREADS: usize = 16;
 /// How long a thread waits for the next call.
 const RESTING: Duration = Duration::from_secs(60);
 
-/// Threads that do nothing else. Further calls wait for one.
+/// Threads for answering only. Further calls wait for one.
 pub(super) struct Answering {
     pub threads: Handle,
-    /// What ends them.
+    /// Dropping it ends them.
     runtime: Option<Runtime>,
 }
 
@@ -33,7 +33,7 @@ impl Answering {
 
 impl Drop for Answering {
     fn drop(&mut self) {
-        // It may be dropped by a thread that must not wait for those that still answer.
+        // The dropping thread must not wait for those that still answer.
         if let Some(runtime) = self.runtime.take() {
             runtime.shutdown_background();
         }

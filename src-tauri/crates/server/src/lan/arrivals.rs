@@ -1,4 +1,4 @@
-//! What arrives on the local network, so that its user sees how far a phone gets that does not open the page.
+//! The connections on the local network, so that the user sees how far a phone gets that does not open the page.
 
 use ardoise_app::phones::Arrival;
 use chrono::Utc;
@@ -6,17 +6,17 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// How many sources are kept; one more pushes out the one that arrived longest ago.
+/// How many sources are kept; one more evicts the one that connected longest ago.
 const SOURCES: usize = 100;
 
-/// What has arrived from each source, but for this machine itself.
+/// The last connection of each source, without this machine itself.
 pub(super) struct Arrivals {
     own: IpAddr,
     sources: Mutex<HashMap<IpAddr, Arrival>>,
 }
 
 impl Arrivals {
-    /// Nothing yet, at this address.
+    /// No connections yet, at this address.
     pub fn at(own: IpAddr) -> Arrivals {
         Arrivals {
             own,
@@ -24,7 +24,7 @@ impl Arrivals {
         }
     }
 
-    /// Notes a connection.
+    /// Records a connection.
     pub fn connected(&self, from: IpAddr) {
         if from == self.own {
             return;
@@ -45,7 +45,7 @@ impl Arrivals {
         known.connected = now;
     }
 
-    /// Notes a request that was sent to this machine by one of its addresses.
+    /// Records a request that was sent to this machine by one of its addresses.
     pub fn asked(&self, from: IpAddr) {
         if let Some(known) = self.sources().get_mut(&from) {
             known.asked = Some(Utc::now());

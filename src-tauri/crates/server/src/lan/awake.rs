@@ -6,14 +6,14 @@ use std::thread;
 /// The reason that some systems show to users who ask why the computer stays awake. It is not translated.
 const REASON: &str = "Phones follow the score";
 
-/// The request, as long as it exists. Systems without one, or without a session bus, go to sleep all the same; nothing
-/// else depends on it.
+/// The request, which ends when dropped. Systems without one, or without a session bus, go to sleep anyway;
+/// nothing else depends on it.
 pub(super) struct Awake(Option<KeepAwake>);
 
 impl Awake {
     /// Asks the system to stay awake.
     pub fn ask() -> Awake {
-        // The system answers over a bus, for which a runtime may not wait.
+        // The system answers over a bus, on which a runtime must not block.
         let asked = thread::spawn(|| {
             Builder::default()
                 .idle(true)

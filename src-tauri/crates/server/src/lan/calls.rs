@@ -20,13 +20,13 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The largest request that is not signed, in bytes: it asks something.
+/// The largest request that is not signed, in bytes: it is a query.
 const LARGEST_QUESTION: usize = 1 << 16;
 /// The largest request of a phone that writes.
 const LARGEST: usize = 1 << 20;
-/// The largest one with a photo, which says its size beforehand.
+/// The largest one with a photo, which must declare its size.
 const LARGEST_PICTURE: usize = 16 << 20;
-/// How many of those are read at a time.
+/// How many such requests are read at a time.
 pub(super) const PICTURES: usize = 2;
 /// How long a request may take to arrive.
 const ARRIVING: Duration = Duration::from_secs(60);
@@ -35,8 +35,7 @@ const JOINING: Duration = Duration::from_secs(10);
 /// What a phone signs besides the counter, the command and the body.
 const SIGNED: &str = "POST /api";
 
-/// `POST /api`: one call. Without a cookie, the body is not read. Without a signature it can only be a question, and it is
-/// handed to what answers nothing else.
+/// `POST /api`: one call. Without a cookie, the body is not read. Without a signature only a query is answered.
 pub(super) async fn call(State(shared): State<Shared>, headers: HeaderMap, body: Body) -> Response {
     let phone = match phone_of(&shared, &headers) {
         Ok(Some(phone)) => phone,
@@ -68,7 +67,8 @@ pub(super) async fn call(State(shared): State<Shared>, headers: HeaderMap, body:
     }
 }
 
-/// The phone, noted as seen, and who has signed its call. The disk may be waited for, so other requests go on meanwhile.
+/// The phone, recorded as seen, and the caller if its call is signed. The disk may be slow, so other requests continue
+/// meanwhile.
 async fn heard(
     shared: &Shared,
     phone: Phone,
@@ -78,7 +78,7 @@ async fn heard(
     let to = shared.clone();
     let hearing = shared.answering.threads.spawn_blocking(move || {
         let signed = by.map(|by| writer(&to, &phone, &by, &bytes)).transpose()?;
-        // It is only shown; the next call notes it.
+        // The record is only for display; the next call makes it again.
         drop(to.book().note_seen(&phone, &to.hosts[0], Utc::now()));
         Ok((phone, signed))
     });
@@ -88,8 +88,8 @@ async fn heard(
     }
 }
 
-/// How much of a request is read: it is known who has signed it only afterwards, so a phone that does not write gains
-/// nothing by saying that it has.
+/// How much of a request is read. The signature is only verified afterwards, so a phone that does not write gains
+/// nothing by claiming one.
 fn largest(phone: &Phone, by: Option<&Signature>) -> usize {
     let signs = by.is_some_and(|by| by.phone == phone.id) && phone.signs();
     match phone.role {
@@ -98,7 +98,7 @@ fn largest(phone: &Phone, by: Option<&Signature>) -> usize {
     }
 }
 
-/// Reads a body. One that says that it is larger than it may be is refused unread; one that is, at its limit.
+/// Reads a body. If its declared size is too large, it is refused unread; otherwise at the limit.
 async fn read(
     shared: &Shared,
     headers: &HeaderMap,
@@ -129,7 +129,7 @@ pub(super) async fn in_time(request: Request, next: Next) -> Response {
     answered.unwrap_or_else(|_| cut(StatusCode::REQUEST_TIMEOUT.into_response()))
 }
 
-/// The phone that has signed a call.
+/// The caller, if the phone has signed the call.
 fn writer(
     shared: &Shared,
     phone: &Phone,
@@ -147,13 +147,13 @@ fn writer(
         Ok(phone) => Ok(phone.caller().sending(&phone.id.0, by.command)),
         Err(Refused::Unknown) => Err(Box::new(not_joined())),
         Err(Refused::NotSigned) => Err(refused("not_signed", json!({}))),
-        // The phone goes on above this number, as it must after the computer was ended in the midst of a block.
+        // The phone continues above this number, as it must after the computer stopped in the middle of a block.
         Err(Refused::Heard(last)) => Err(refused("heard_before", json!({"counter": last}))),
         Err(Refused::File(error)) => Err(Box::new(failed(&error))),
     }
 }
 
-/// `GET /api/events`: a notice of each change, until the phone is sent away.
+/// `GET /api/events`: a notice of each change, until the phone is revoked.
 pub(super) async fn events(State(shared): State<Shared>, headers: HeaderMap) -> Response {
     let phone = match phone_of(&shared, &headers) {
         Ok(Some(phone)) => phone,
@@ -164,7 +164,7 @@ pub(super) async fn events(State(shared): State<Shared>, headers: HeaderMap) -> 
         return no_stream();
     };
     let book = shared.book().clone();
-    // It is only shown.
+    // The record is only for display.
     drop(book.note_seen(&phone, &shared.hosts[0], Utc::now()));
     let follows = shared.lobby().presence().follow(&phone.id);
     let has_joined = move || book.has(&phone.id).unwrap_or(false);

@@ -11,11 +11,11 @@ use axum::response::{IntoResponse, Response};
 use serde_json::json;
 use std::net::IpAddr;
 
-/// Data has no need of any resource.
+/// Data needs no resources.
 const NOTHING: &str = "default-src 'none'; frame-ancestors 'none'";
 
-/// Answers as many requests of a source as leave room for others. A stream takes no place, and the files of the page
-/// take none either: they are small and ready.
+/// Limits the requests of a source that are answered at a time, to leave room for others. A stream takes no place, nor
+/// do the files of the page: they are small and ready.
 pub(super) async fn not_too_often(
     State(shared): State<Shared>,
     request: Request,
@@ -38,14 +38,14 @@ pub(super) async fn not_too_often(
     }
 }
 
-/// The refusal of a request of a source that makes too many.
+/// The refusal if a source makes too many requests.
 pub(super) fn too_often() -> Response {
     let soon = [(header::RETRY_AFTER, "1")];
     let errors = refusal("too_many_requests", json!({}));
     (StatusCode::TOO_MANY_REQUESTS, soon, errors).into_response()
 }
 
-/// Refuses a request that was sent to another host, or by the page of another.
+/// Refuses a request that was sent to another host, or by another host's page.
 pub(super) async fn own_hosts_only(
     State(shared): State<Shared>,
     request: Request,
@@ -64,7 +64,7 @@ pub(super) async fn own_hosts_only(
     };
     let mut answer = kept_apart(answer);
     let headers = answer.headers_mut();
-    // Browsers heed it over https only, and complain otherwise.
+    // Browsers obey it over https only, and complain otherwise.
     headers.remove("cross-origin-opener-policy");
     for (name, value) in [
         (header::CONTENT_SECURITY_POLICY, NOTHING),

@@ -1,4 +1,4 @@
-//! How a phone joins: by the key of a QR code, which it proves that it has, or by a code that is typed.
+//! How a phone joins: by proving that it has the key of a QR code, or by a code that is typed.
 
 use super::shared::Shared;
 use super::signature::Signature;
@@ -20,18 +20,18 @@ use std::sync::Arc;
 
 /// The name of the cookie.
 const COOKIE: &str = "ardoise";
-/// What a phone that has joined before signs, besides the counter, the command and its proof.
+/// The text that a phone signs if it has joined before, besides the counter, the command and its proof.
 const SIGNED_JOIN: &str = "POST /phone/join";
 /// The same for the code that was typed on it.
 const SIGNED_CODE: &str = "POST /phone/code";
-/// How long a phone keeps it, in seconds: a year.
+/// How long a phone keeps the cookie, in seconds: a year.
 const KEPT: u32 = 365 * 24 * 3600;
 
 /// A phone's nonce, and the invitation that it has.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Greet {
-    /// The first version of the page said none.
+    /// The first version of the page sent none.
     #[serde(default)]
     version: u32,
     invitation: String,
@@ -57,7 +57,7 @@ pub(super) struct Typed {
     name: String,
 }
 
-/// `GET /phone`: who this phone is.
+/// `GET /phone`: which phone this is.
 pub(super) async fn who(State(shared): State<Shared>, headers: HeaderMap) -> Response {
     match phone_of(&shared, &headers) {
         Ok(phone) => {
@@ -67,7 +67,7 @@ pub(super) async fn who(State(shared): State<Shared>, headers: HeaderMap) -> Res
     }
 }
 
-/// `POST /phone/greet`: both sides show their nonces, and this machine that it has the key.
+/// `POST /phone/greet`: both sides send their nonces, and this machine proves that it has the key.
 pub(super) async fn greet(
     State(shared): State<Shared>,
     Extension(From(from)): Extension<From>,
@@ -77,7 +77,7 @@ pub(super) async fn greet(
         Ok(asked) => asked,
         Err(rejected) => return bad(&rejected),
     };
-    // A page that was left open since an older version has words for this, and a code read anew loads the new page.
+    // A page left open from an older version has a message for this, and scanning a new code loads the new page.
     if asked.version != JOINING {
         return not_let_in(NotLetIn::Invitation).await;
     }
@@ -106,7 +106,7 @@ pub(super) async fn join(
         Ok(asked) => asked,
         Err(rejected) => return bad(&rejected),
     };
-    // Its sheet was looked for when it was greeted.
+    // Its sheet was looked up when it was greeted.
     if !shared.lobby().knows(&asked.invitation)
         && let Err(refused) = look_for_sheet(&shared, &asked.invitation).await
     {
@@ -127,8 +127,8 @@ pub(super) async fn join(
     let_in(&shared, joined).await
 }
 
-/// The phone that this one was until now: the one that has signed what it joins with; or the one whose cookie it has,
-/// unless that one can sign, since who listens knows the cookie too.
+/// The phone that this one was until now: the one that signed the proof or code; or else the one with this cookie,
+/// unless that one can sign, since eavesdroppers know the cookie too.
 fn before(shared: &Shared, headers: &HeaderMap, (to, said): (&str, &str)) -> Option<PhoneId> {
     let signer =
         Signature::of(headers).and_then(|by| by.signer(shared.book(), to, said.as_bytes()).ok());
@@ -140,8 +140,8 @@ fn before(shared: &Shared, headers: &HeaderMap, (to, said): (&str, &str)) -> Opt
     signer.or_else(reads).map(|phone| phone.id)
 }
 
-/// Lets the phone in by the sheet of a table, if its invitation is one. That reads every open concours, so only an id that
-/// may be a sheet's is looked for.
+/// Lets the phone in by the sheet of a table, if its invitation is one. The look-up reads every open concours, so it is
+/// only made for an id that may be a sheet's.
 async fn look_for_sheet(shared: &Shared, invitation: &str) -> Result<(), Box<Response>> {
     if !SheetKey::is_id(invitation) {
         return Ok(());
@@ -188,7 +188,7 @@ pub(super) fn phone_of(
     found.map_err(|error| Box::new(failed(&error)))
 }
 
-/// The refusal of a phone that has not joined, or was sent away.
+/// The refusal of a phone that has not joined, or was revoked.
 pub(super) fn not_joined() -> Response {
     (StatusCode::UNAUTHORIZED, refusal("not_joined", json!({}))).into_response()
 }
@@ -215,7 +215,7 @@ async fn let_in(shared: &Shared, joined: Result<(Phone, String), NotLetIn>) -> R
     }
 }
 
-/// Refuses a phone, after a while: guessing takes its time.
+/// Refuses a phone after a delay, which slows down guessing.
 async fn not_let_in(refused: NotLetIn) -> Response {
     tokio::time::sleep(WRONG_TOKEN).await;
     let (code, field, params) = match refused {

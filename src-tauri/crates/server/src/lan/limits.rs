@@ -1,4 +1,4 @@
-//! How often each source may ask, and how many of its requests are answered at a time.
+//! How many requests each source may make, and how many of them are answered at a time.
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::collections::HashMap;
@@ -19,10 +19,10 @@ const JOINING_AT_ONCE: NonZeroU32 = NonZeroU32::new(60).expect("more than none")
 const RUNNING: usize = 4;
 /// How long it waits, which is longer than a query may take.
 const WAITING: Duration = Duration::from_secs(15);
-/// From how many sources on those that have long been silent are forgotten.
+/// From how many sources on the long silent ones are forgotten.
 const SOURCES: usize = 1_000;
 
-/// What each source has asked lately, and asks now.
+/// The recent and the running requests of each source.
 pub(super) struct Limits {
     requests: DefaultKeyedRateLimiter<IpAddr>,
     joining: DefaultKeyedRateLimiter<IpAddr>,

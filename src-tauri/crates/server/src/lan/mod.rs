@@ -1,6 +1,6 @@
 //! The local network: the pages and the calls for phones, on an address of this machine that they can reach.
 //!
-//! A phone reads with a cookie, and signs what it writes with a key that never travels.
+//! A phone reads with a cookie, and signs its commands with a key that is never sent.
 
 mod addresses;
 mod announced;
@@ -39,7 +39,7 @@ use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
 use wifi::Wifi;
 
-/// The port that is tried first, and kept for good once it could be had.
+/// The port that is tried first, and kept for good once it was available.
 const PORT: u16 = 4710;
 /// The number of connections that one address of the network may have at a time, so that a flood leaves room for others.
 const OF_A_PHONE: usize = 64;
@@ -51,7 +51,7 @@ const JOINING: usize = 4 << 10;
 pub struct LanOptions {
     /// A name under which phones also reach this machine, for tests; otherwise one is announced over mDNS.
     pub name: Option<String>,
-    /// Whether addresses of this machine alone are offered too, for tests.
+    /// Whether loopback addresses are offered too, for tests.
     pub loopback: bool,
 }
 
@@ -68,11 +68,11 @@ struct Listening {
     at: SocketAddr,
     task: JoinHandle<()>,
     arrivals: Arc<Arrivals>,
-    /// The name that it answers to besides the address.
+    /// Its name, besides the address.
     name: Option<String>,
-    /// The announcement of it, which ends with this.
+    /// The announcement of the name, which ends when this is dropped.
     _announced: Option<Announced>,
-    /// The wish that the computer stays awake, which ends with this too.
+    /// The request that the computer stays awake, which ends with this too.
     awake: Awake,
 }
 

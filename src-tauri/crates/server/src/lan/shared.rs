@@ -1,4 +1,4 @@
-//! What the requests of phones share.
+//! The state that all requests of phones share.
 
 use super::answering::Answering;
 use super::arrivals::Arrivals;
@@ -9,18 +9,18 @@ use serde_json::Value;
 use std::sync::Arc;
 use tokio::sync::{Semaphore, broadcast};
 
-/// What every request of a phone shares.
+/// The state that all requests of phones share.
 #[derive(Clone)]
 pub(super) struct Shared {
     pub app: Arc<App>,
     /// The hosts under which phones reach this machine: `address:port`.
     pub hosts: Arc<[String]>,
-    /// What has arrived, for the user at this machine.
+    /// The connections, for the user at this machine.
     pub arrivals: Arc<Arrivals>,
     pub notices: broadcast::Sender<Value>,
     pub streams: Arc<Semaphore>,
     pub limits: Arc<Limits>,
-    /// A permit for each request larger than those of a phone usually are.
+    /// A permit for each request larger than those of phones usually are.
     pub large: Arc<Semaphore>,
     pub answering: Arc<Answering>,
 }

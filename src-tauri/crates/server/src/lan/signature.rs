@@ -1,4 +1,4 @@
-//! The headers with which a phone signs what it asks.
+//! The headers with which a phone signs a request.
 
 use ardoise_app::phones::{Phone, PhoneBook, PhoneId, Refused, Signed};
 use axum::http::HeaderMap;
@@ -6,10 +6,10 @@ use uuid::Uuid;
 
 /// The headers of a signed request.
 pub(super) struct Signature {
-    /// Who says so.
+    /// The phone that claims to have signed.
     pub(super) phone: PhoneId,
     counter: u64,
-    /// The id of what is asked, which stays the same when it is sent again.
+    /// The id of the command, which stays the same when it is sent again.
     pub(super) command: Uuid,
     signature: String,
 }

@@ -1,5 +1,5 @@
-//! What changes around an open network without a call: the addresses of this machine, and the phones that another program
-//! has sent away. Both are announced, so that every screen shows them and every stream is looked at again.
+//! Changes around an open network that no call makes: the addresses of this machine, and phones that another program has
+//! revoked. Both are announced, so that every screen shows them and every stream is checked again.
 
 use super::addresses;
 use ardoise_app::App;
@@ -9,10 +9,10 @@ use std::net::IpAddr;
 use std::sync::Weak;
 use std::time::{Duration, SystemTime};
 
-/// How often it is looked at.
+/// How often to check.
 const EVERY: Duration = Duration::from_secs(2);
 
-/// What was seen last.
+/// The last known state.
 #[derive(Default)]
 struct Seen {
     addresses: Option<Vec<IpAddr>>,
@@ -21,16 +21,16 @@ struct Seen {
 }
 
 impl Seen {
-    /// Notes the addresses. Returns whether they are others than before.
+    /// Records the addresses. Returns whether they have changed.
     fn addresses(&mut self, now: Option<Vec<IpAddr>>) -> bool {
-        // While the system does not say them, the last ones count.
+        // While the system does not list them, the last ones count.
         now.is_some_and(|now| {
             let before = self.addresses.replace(now.clone());
             before.is_some_and(|before| before != now)
         })
     }
 
-    /// Notes which phones have joined. Returns whether one was sent away since.
+    /// Records which phones have joined. Returns whether one was revoked since.
     fn phones(&mut self, book: &PhoneBook) -> bool {
         let changed = book.changed().ok().flatten();
         if changed == self.changed {
@@ -52,7 +52,7 @@ impl Seen {
     }
 }
 
-/// Looks as long as the application exists.
+/// Checks as long as the application exists.
 pub(super) async fn watch(app: Weak<App>, loopback: bool) {
     let mut seen = Seen::default();
     loop {

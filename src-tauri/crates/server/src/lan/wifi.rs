@@ -1,13 +1,13 @@
-//! The name of the Wi-Fi that this machine is on, which its user tells the phones' owners. Programs of the system say it;
-//! where there is none, no name is shown.
+//! The name of the Wi-Fi that this machine is on, for its user to pass on to the phones' owners. Programs of the system
+//! print it; where there is none, no name is shown.
 
 use std::process::{Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How long a name is taken for the present one, so that a page that asks often starts no programs.
+/// How long a name counts as current, so that a page that often asks does not start programs.
 const FRESH: Duration = Duration::from_secs(30);
-/// The programs that say it, in the order in which they are asked.
+/// The programs that print it, in the order in which they are tried.
 const PROGRAMS: [(&str, &[&str], Reads); 3] = [
     // NetworkManager. Without `--rescan no` it may look for networks for seconds.
     (
@@ -34,7 +34,7 @@ const PROGRAMS: [(&str, &[&str], Reads); 3] = [
     ),
 ];
 
-/// Finds the name in what a program prints.
+/// Finds the name in the output of a program.
 type Reads = fn(&str) -> Option<String>;
 
 /// The name that was read last, and when.
@@ -42,7 +42,7 @@ type Reads = fn(&str) -> Option<String>;
 pub(super) struct Wifi(Mutex<Option<(Instant, Option<String>)>>);
 
 impl Wifi {
-    /// The name, if the system says it.
+    /// The name, if the system reports it.
     pub fn name(&self) -> Option<String> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, name)) = known.as_ref().filter(|(read, _)| read.elapsed() < FRESH) {
@@ -56,7 +56,7 @@ impl Wifi {
     }
 }
 
-/// What a program prints, if there is one and it succeeds.
+/// The output of a program, if there is one and it succeeds.
 fn printed(program: &str, arguments: &[&str]) -> Option<String> {
     let mut command = Command::new(program);
     command.args(arguments).env("LC_ALL", "C.UTF-8");
@@ -84,7 +84,7 @@ fn of_networksetup(text: &str) -> Option<String> {
     whole(text.split_once("Network: ")?.1)
 }
 
-/// A name is shown, so it has letters to show.
+/// Accepts a name only if it has letters to show.
 fn whole(text: &str) -> Option<String> {
     let name = text.trim_end_matches(['\r', '\n']);
     let is_name = !name.trim().is_empty() && !name.contains(char::is_control);

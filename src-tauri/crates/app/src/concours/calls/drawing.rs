@@ -8,14 +8,14 @@ use crate::concours::views::ConcoursChanged;
 use ardoise_journal::{ConcoursEvent, EventId};
 use serde::Deserialize;
 
-/// Notes the seed of the next draw, before anybody sees what it gives. Who tries several leaves them all in the log.
+/// Records the seed of the next draw before anybody sees its result, so that all seeds that were tried are in the log.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct SeedDraw {
     /// The partie.
     pub round: u32,
-    /// The seed of the lots; the program makes one where it is left out.
+    /// The seed of the lots; generated if it is left out.
     #[cfg_attr(test, ts(optional))]
     #[serde(default)]
     pub seed: Option<String>,
@@ -29,7 +29,8 @@ impl Change for SeedDraw {
     }
 }
 
-/// Publishes a draft: the same seed and wishes give the same draw. A second draw of a partie is refused, and so is one whose results are missing, each of which it names.
+/// Publishes a draft: the same seed and wishes give the same draw. A second draw of a partie is refused, and so is a draw while results are
+/// missing, each of which is named.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
@@ -38,7 +39,7 @@ pub struct PublishDraw {
     pub round: u32,
     /// The seed of the lots.
     pub seed: String,
-    /// The standing counts the parties before this one: the partie itself, or the one before for a draw with one partie's delay.
+    /// The partie before which the standing is taken: the partie itself, or the one before it for a draw with one partie's delay.
     #[cfg_attr(test, ts(optional))]
     #[serde(default)]
     pub standing_before: Option<u32>,
@@ -76,7 +77,7 @@ impl Change for PublishDraw {
     }
 }
 
-/// Withdraws a published draw, while no result of its partie is in. The next one is its second.
+/// Withdraws a published draw while no result of its partie is in. The next draw counts as the second.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
@@ -122,7 +123,7 @@ impl Change for ExchangeTeams {
     }
 }
 
-/// A late team plays the exempt, at one more table.
+/// Seats a late team against the exempt one, at one more table.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
@@ -160,7 +161,7 @@ impl Change for StartClock {
     }
 }
 
-/// Stops the clock of a partie, or lets it go on.
+/// Stops the clock of a partie, or lets it continue.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]

@@ -73,7 +73,7 @@ impl Change for SetPrizes {
     }
 }
 
-/// Closes a concours: its results stand.
+/// Closes a concours: its results are final.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
@@ -101,7 +101,7 @@ impl Change for ReopenConcours {
     }
 }
 
-/// Takes a concours out of the list, or puts it back.
+/// Archives a concours, or puts it back in the list.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]

@@ -95,14 +95,14 @@ impl Query for KnownTeams {
     }
 }
 
-/// What a pasted list of teams contains. Nothing is written.
+/// Reads a pasted list of teams. Nothing is written.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ReadTeams {
     /// The concours.
     pub id: ConcoursId,
-    /// The list: a number, two names and a club a line.
+    /// The list: a number, two names and a club per line.
     pub text: String,
 }
 
@@ -125,11 +125,11 @@ pub struct DraftDraw {
     #[cfg_attr(test, ts(optional))]
     #[serde(default)]
     pub round: Option<u32>,
-    /// The seed of the lots; by default one that is made.
+    /// The seed of the lots; by default a generated one.
     #[cfg_attr(test, ts(optional))]
     #[serde(default)]
     pub seed: Option<String>,
-    /// The standing counts the parties before this one: the partie itself, or the one before for a draw with one partie's delay.
+    /// The partie before which the standing is taken: the partie itself, or the one before it for a draw with one partie's delay.
     #[cfg_attr(test, ts(optional))]
     #[serde(default)]
     pub standing_before: Option<u32>,
@@ -185,7 +185,7 @@ impl Query for Desk {
     }
 }
 
-/// The check of a table's totals as they are typed; none where the number of deals is not known.
+/// The check of a table's totals as they are typed; none if the number of deals is unknown.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
@@ -212,7 +212,7 @@ impl Query for CheckTable {
     }
 }
 
-/// What a line typed at the desk would enter, such as `12 1010 954`. Nothing is written.
+/// The result that a line typed at the desk, such as `12 1010 954`, would enter. Nothing is written.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
@@ -223,7 +223,7 @@ pub struct ReadResultLine {
     #[cfg_attr(test, ts(optional))]
     #[serde(default)]
     pub round: Option<u32>,
-    /// The line: the table and both totals, `1b` and `1c` for belotes and capots, `11d` for deals, `1r` for renonces beside the deals, or `12 f 7` for a forfeit of team 7.
+    /// The line: the table and both totals, `1b` and `1c` for belotes and capots, `11d` for deals, `1r` for renonces besides the deals, or `12 f 7` for a forfeit of team 7.
     pub text: String,
 }
 
@@ -246,11 +246,11 @@ pub struct ConcoursStandings {
     #[cfg_attr(test, ts(optional))]
     #[serde(default)]
     pub after: Option<u32>,
-    /// A label or a club, for a list of its own.
+    /// A label or a club, for a separate list.
     #[cfg_attr(test, ts(optional))]
     #[serde(default)]
     pub list: Option<String>,
-    /// Whether each player of a pair has a row, that of the pair. May be left out.
+    /// Whether each player of a pair has a row with the result of the pair. May be left out.
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     #[serde(default)]
     pub individuals: bool,

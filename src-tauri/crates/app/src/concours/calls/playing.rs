@@ -43,11 +43,11 @@ pub struct EnterResult {
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     #[serde(default)]
     pub force: bool,
-    /// Who says so.
+    /// Who reports it.
     #[cfg_attr(test, ts(optional))]
     #[serde(default)]
     pub by: Option<String>,
-    /// The number of the side whose phone says so.
+    /// The number of the side whose phone reports it.
     #[cfg_attr(test, ts(optional))]
     #[serde(default)]
     pub side: Option<u32>,
@@ -93,7 +93,7 @@ pub struct EnterLine {
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     #[serde(default)]
     pub force: bool,
-    /// Who says so.
+    /// Who reports it.
     #[cfg_attr(test, ts(optional))]
     #[serde(default)]
     pub by: Option<String>,
@@ -146,7 +146,7 @@ pub struct CorrectResult {
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     #[serde(default)]
     pub force: bool,
-    /// Who says so.
+    /// Who reports it.
     #[cfg_attr(test, ts(optional))]
     #[serde(default)]
     pub by: Option<String>,
@@ -204,7 +204,7 @@ impl Change for RemoveResult {
     }
 }
 
-/// Exchanges the results of two tables that had each the other's.
+/// Exchanges the results of two tables that were swapped.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
@@ -252,11 +252,11 @@ pub struct ConfirmResult {
     pub round: u32,
     /// The table.
     pub table: u32,
-    /// Who says so.
+    /// Who confirms it.
     #[cfg_attr(test, ts(optional))]
     #[serde(default)]
     pub by: Option<String>,
-    /// The number of the side whose phone says so.
+    /// The number of the side whose phone confirms it.
     #[cfg_attr(test, ts(optional))]
     #[serde(default)]
     pub side: Option<u32>,

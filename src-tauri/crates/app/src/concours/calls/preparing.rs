@@ -30,7 +30,7 @@ pub struct CreateConcours {
     /// A preset's id, or `{"preset", "set"}`.
     #[cfg_attr(test, ts(type = "unknown"))]
     pub format: Value,
-    /// The seed of the ranking's lots; by default one that is made.
+    /// The seed of the ranking's lots; by default a generated one.
     #[cfg_attr(test, ts(optional))]
     #[serde(default)]
     pub rank_seed: Option<String>,
@@ -160,7 +160,7 @@ impl Change for RegisterTeam {
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ImportTeams {
-    /// The list: a number, two names and a club a line.
+    /// The list: a number, two names and a club per line.
     pub text: String,
     /// The event's id, a UUID that the caller chose: the same command sent again with it is written once.
     #[cfg_attr(test, ts(optional))]
@@ -179,7 +179,7 @@ impl Change for ImportTeams {
     }
 }
 
-/// Corrects what a team is called: its players, club and labels.
+/// Corrects the players, club and labels of a team.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
@@ -272,7 +272,7 @@ impl Change for SetPaid {
 pub struct Arrive {
     /// Their numbers.
     pub numbers: Vec<u32>,
-    /// Whether they are there.
+    /// Whether they have arrived.
     pub arrived: bool,
 }
 

@@ -1,4 +1,4 @@
-//! The queries about seasons, and the commands that keep what they count.
+//! Queries about seasons, and the commands that save their settings.
 
 use crate::call::{Change, Command, On, Query, Reader, Refusal, Writer};
 use crate::concours::season::{self, SeasonWish};
@@ -10,7 +10,7 @@ use ardoise_ledger::SeasonChange;
 use serde::Deserialize;
 
 /// The challenge: players or pairs ranked over several concours. Those in the bin do not count.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize)]
 #[cfg_attr(
     test,
     derive(ts_rs::TS),
@@ -33,13 +33,13 @@ pub struct ConcoursSeason {
     /// How many concours count for each, their best ones; by default all.
     #[serde(default)]
     pub best: Option<u32>,
-    /// How many concours one must have attended to have a place.
+    /// The number of concours that one must attend to have a place.
     #[serde(default)]
     pub min_attendance: Option<u32>,
     /// The keys of the ranking, without the lot; by default points, wins, best partie.
     #[serde(default)]
     pub rank: Option<Vec<Key>>,
-    /// A label or a club, for a list of its own.
+    /// A label or a club, for a separate list.
     #[serde(default)]
     pub list: Option<String>,
 }
@@ -76,7 +76,7 @@ impl Query for Seasons {
     }
 }
 
-/// Keeps what a season counts, as a new season or as a change of one.
+/// Saves the settings of a season, as a new season or as a change of one.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     test,
@@ -106,7 +106,7 @@ pub struct SaveSeason {
     /// How many concours count for each, their best ones; by default all.
     #[serde(default)]
     pub best: Option<u32>,
-    /// How many concours one must have attended to have a place.
+    /// The number of concours that one must attend to have a place.
     #[serde(default)]
     pub min_attendance: Option<u32>,
     /// The keys of the ranking, without the lot; by default points, wins, best partie.
@@ -133,7 +133,7 @@ impl Command for SaveSeason {
     }
 }
 
-/// Takes a season out of the list. It can be undone.
+/// Removes a season from the list. This can be undone.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]

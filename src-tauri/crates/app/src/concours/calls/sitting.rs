@@ -27,7 +27,7 @@ impl Query for TableSheet {
     }
 }
 
-/// What the sheets of a partie have for phones: a key for each table. The local network must be open.
+/// The keys on the sheets of a partie with which phones join, one for each table. The local network must be open.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]

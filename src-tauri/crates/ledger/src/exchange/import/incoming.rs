@@ -37,8 +37,7 @@ pub struct IncomingSummary {
     pub events: u32,
     /// The number of photos that are missing or damaged in this ledger's folder.
     pub photos: u32,
-    /// Matches and rulesets that continued in both ledgers from the same event. The user must choose which events
-    /// count.
+    /// Matches and rulesets that continued in both ledgers from the same event. The user must choose which events count.
     pub forks: Vec<Fork>,
     /// The first hundred findings. If there is any, nothing can be imported.
     pub findings: Vec<Finding>,

@@ -68,7 +68,7 @@ fn look_at_ids(stage: &Connection, summary: &mut IncomingSummary) -> Result<()> 
 
 /// Verifies the hash of each event whose predecessor in the device's chain is known.
 fn look_at_chains(stage: &Connection, summary: &mut IncomingSummary) -> Result<()> {
-    // A payload counts by its own hash, which was compared with it when it was read.
+    // A payload is checked by its own hash when it is read.
     let columns = COLUMNS.replace(" payload,", " NULL,");
     let sql = format!("SELECT {columns} FROM main.staged ORDER BY device, seq");
     let mut statement = stage.prepare(&sql)?;
@@ -103,7 +103,7 @@ fn stored_hash(stage: &Connection, device: &DeviceId, seq: i64) -> Result<Option
         .optional()?)
 }
 
-/// What importing an entity would change.
+/// The changes that importing an entity would make.
 struct Looked {
     entity: EntityId,
     /// The number of its new events.
@@ -180,7 +180,7 @@ impl IncomingSummary {
     }
 }
 
-/// Finds out which events of a match that cannot be read are the reason. A purged one is none.
+/// Finds the events that keep a match from being read. A purged match has none.
 fn look_at_events(
     stage: &Connection,
     options: &Options,

@@ -17,12 +17,12 @@ use crate::handle::{Ledger, LedgerReader};
 
 pub use incoming::{Imported, Incoming, IncomingSummary};
 
-/// Follows the writing of an import. A closure that only counts is one.
+/// Follows the writing of an import. A closure that only counts is one, too.
 pub trait Follow {
     /// So many matches are written. `Break` ends the import.
     fn goes_on(&mut self, done: u64) -> ControlFlow<()>;
 
-    /// Whether somebody waits to write, so that the transaction ends here.
+    /// Whether another caller waits to write, so that the transaction ends here.
     fn is_wanted(&mut self) -> bool {
         false
     }

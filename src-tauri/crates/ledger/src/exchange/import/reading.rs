@@ -56,7 +56,7 @@ pub(super) fn read(
     let (pieces, coming) = sync_channel(WAITING);
     thread::scope(|scope| {
         let parsing = scope.spawn(|| parse(input, pieces));
-        // An error ends the parsing too, because nobody takes the pieces any more.
+        // An error also ends the parsing, because nothing receives the pieces any more.
         coming
             .into_iter()
             .try_for_each(|piece| staging.put(piece))?;
@@ -202,17 +202,17 @@ impl Staging<'_, '_> {
 /// Parses the file, one match or ruleset at a time.
 struct Parsing {
     pieces: SyncSender<Piece>,
-    /// An error that is not one of the JSON.
+    /// An error other than one of the JSON.
     failed: Option<LedgerError>,
 }
 
 impl Parsing {
-    /// Passes a piece on, unless the thread that stages them has stopped.
+    /// Sends a piece on, unless the thread that stages them has stopped.
     fn pass<E: serde::de::Error>(&self, piece: Piece) -> Result<(), E> {
         self.pieces.send(piece).map_err(|_| E::custom("stopped"))
     }
 
-    /// Stops reading because of an error that is not one of the JSON.
+    /// Stops reading because of an error other than one of the JSON.
     fn stop<E: serde::de::Error>(&mut self, error: LedgerError) -> E {
         self.failed = Some(error);
         E::custom("stopped")

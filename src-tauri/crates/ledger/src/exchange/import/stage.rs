@@ -9,7 +9,7 @@ use crate::journal::{self, COLUMNS};
 use crate::place::uri;
 use crate::rows::each_id;
 
-/// The entity and the payload of an event by its id, whether it could be staged or not.
+/// The entity and the payload of an event by its id, staged or not.
 pub(crate) const EVENT: &str = "SELECT entity, payload FROM main.staged WHERE id = ?1 \
     UNION ALL SELECT entity, NULL FROM main.left_out WHERE id = ?1 LIMIT 1";
 
@@ -32,7 +32,7 @@ pub(super) fn open(ledger: &std::path::Path) -> Result<Connection> {
     Ok(stage)
 }
 
-/// Notes of which entity an event is that a finding is about and that is not staged.
+/// Records the entity of an event that has a finding and is not staged.
 pub(super) fn leave_out(stage: &Connection, event: &EventId, entity: &EntityId) -> Result<()> {
     let sql = "INSERT OR IGNORE INTO main.left_out (id, entity) VALUES (?, ?)";
     stage
@@ -60,7 +60,7 @@ pub(crate) fn events_of(stage: &Connection, entity: &EntityId) -> Result<Vec<Ent
     Ok(entries.collect::<rusqlite::Result<_>>()?)
 }
 
-/// Adds a photo whose bytes were checked. A photo of several matches comes several times.
+/// Adds a photo whose bytes were checked. A photo of several matches occurs several times.
 pub(super) fn put_photo(stage: &Connection, name: &PhotoId, bytes: &[u8]) -> Result<()> {
     let sql = "INSERT OR IGNORE INTO main.staged_photos (name, bytes) VALUES (?, ?)";
     stage.prepare_cached(sql)?.execute((name.as_str(), bytes))?;

@@ -25,10 +25,10 @@ use crate::photos::named::{self, named_in};
 use crate::projections;
 use crate::{concours, players, rulesets, seasons};
 
-/// How long one transaction goes on to take matches. Who keeps score waits at most this long, and a commit for each match would take longer than
+/// How long one transaction keeps writing matches. The scorer waits at most this long, and a commit for each match would take longer than
 /// the match itself.
 const PORTION: Duration = Duration::from_millis(50);
-/// How long others may write between two transactions: longer than the pauses between their attempts.
+/// How long others may write between two transactions: longer than the pauses between their retries.
 const GAP: Duration = Duration::from_millis(2);
 
 impl Ledger {
@@ -105,7 +105,8 @@ impl Ledger {
         Ok(imported)
     }
 
-    /// Writes matches of which one could not be written, each in a transaction of its own. Those before it stay.
+    /// Writes matches after a failure of their transaction, each in a separate transaction. Those before the failing
+    /// match stay.
     fn write_one_by_one(
         &self,
         import: &Import,
@@ -127,7 +128,7 @@ impl Ledger {
 struct Sent {
     entity: EntityId,
     entries: Vec<Entry>,
-    /// A match as the file has it: what it will be, where nothing of it is here.
+    /// A match as the file has it, folded in case nothing of it is here.
     folded: Option<(MatchState, Summary)>,
 }
 
@@ -146,7 +147,7 @@ impl Sent {
     }
 }
 
-/// What a match, named ruleset, concours or season has brought.
+/// The effect of importing a match, named ruleset, concours or season.
 struct Brought {
     entity: EntityId,
     photos: u32,
@@ -197,7 +198,7 @@ struct Import<'i> {
 }
 
 impl Import<'_> {
-    /// Writes what of an entity is not here yet.
+    /// Writes the events of an entity that are not here yet.
     fn merge(&self, door: &Door, sent: Sent) -> Result<Brought> {
         let entity = sent.entity;
         let choice = self.choices.get(&entity).copied();
@@ -232,7 +233,7 @@ impl Import<'_> {
     }
 }
 
-/// Writes the photos that these events name, where they are missing here and the file has them. Returns their number.
+/// Writes the photos that these events name, if they are missing here and in the file. Returns their number.
 fn keep_photos<'e>(
     stage: &Connection,
     photos: &Photos,
@@ -313,7 +314,7 @@ fn put_match(
     );
     match folded {
         Ok((after, summary)) => projections::put(transaction, before, &after, touched, &summary),
-        // The ledger it comes from has purged the match, so only the journal can be kept.
+        // The ledger that exported it has purged the match, so only the journal can be kept.
         Err(JournalError::MatchPurged { match_id }) => {
             projections::forget(transaction, before, &match_id)
         }

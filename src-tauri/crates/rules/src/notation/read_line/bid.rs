@@ -70,7 +70,7 @@ impl LineReader<'_> {
         true
     }
 
-    /// Whether the contract is one that a misdeal costs, which has no taker.
+    /// Whether the contract is one that is lost by a misdeal, which has no taker.
     pub(super) fn names_lost_contract(&self) -> bool {
         self.about == Some(About::Misdeal)
             && self.named.is_none()

@@ -103,7 +103,7 @@ impl LineReader<'_> {
         }
     }
 
-    /// Reads that the contract was made or lost, which is about the takers and so needs no name.
+    /// Reads that the contract was made or lost, which concerns the takers and so needs no name.
     fn made(&mut self, token: &Token, made: bool) {
         if self.named.is_some() {
             self.refuse(Fault::OutOfPlace, token);

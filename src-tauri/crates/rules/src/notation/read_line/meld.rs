@@ -76,7 +76,7 @@ impl LineReader<'_> {
     }
 }
 
-/// A meld without its holder, from its word and what is attached; and whether a card or rank may follow.
+/// A meld without its holder, from its word and the part attached to it; and whether a card or rank may follow.
 fn meld_value(meld: MeldWord, glued: &str, alphabet: Alphabet) -> Option<(Value, bool)> {
     let known = |word: &str| match card(word, alphabet) {
         Some(Meaning::Known(card)) => Some(card.to_string()),

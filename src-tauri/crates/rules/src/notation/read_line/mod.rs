@@ -15,8 +15,8 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 impl TypedLine<'_> {
-    /// Reads a line: what is understood, what is wrong, and what is missing to make it a complete deal. A blank line is
-    /// not a deal and has no problems.
+    /// Reads a line: the facts understood, the problems, and the facts that are missing to make it a complete deal. A
+    /// blank line is not a deal and has no problems.
     pub fn read(&self) -> LineRead {
         let mut reader = LineReader::new(self);
         let tokens = tokens(self.text);

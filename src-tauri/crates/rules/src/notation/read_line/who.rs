@@ -1,4 +1,4 @@
-//! Finding out whom a word is about.
+//! Determining which player or side a word is about.
 
 use super::super::token::{Token, folded};
 use super::super::typed_line::Fault;
