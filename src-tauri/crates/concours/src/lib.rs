@@ -1,8 +1,8 @@
 //! The concours, an evening with many tables: formats as data, draws, standings, and the table check.
 //!
 //! Pure: no input or output, no clock, and no randomness except lots, which anyone can compute again from their seed
-//! ([`lot`]). A [`Format`] is checked once. A [`DrawRequest`] gives a [`Draw`], [`standings`] ranks one concours and
-//! [`season`] several, and [`check_table`] determines whether a table's totals are possible. docs/concours.md is the model.
+//! ([`lot()`]). A [`Format`] is checked once. A [`DrawRequest`] gives a [`Draw`], [`standings()`] ranks one concours and
+//! [`season()`] several, and [`check_table`] determines whether a table's totals are possible. docs/concours.md is the model.
 
 mod check;
 mod draw;

@@ -1,9 +1,9 @@
 //! The journal of what happened at the table, in one SQLite file.
 //!
-//! A [`Ledger`] keeps events ([`Event`]) and never alters them. The state of a match ([`MatchState`]) is a fold over
-//! its events, and the tables that lists read are projections that can be rebuilt. `ardoise-statistics` sums matches up
-//! under the rules; the ledger itself stores facts and rulesets as JSON. Times come from the caller, and it
-//! contains no sentence for a user.
+//! A [`Ledger`] keeps events ([`Event`](ardoise_journal::Event)) and never alters them. The state of a match
+//! ([`MatchState`](ardoise_journal::MatchState)) is a fold over its events, and the tables that lists read are projections
+//! that can be rebuilt. `ardoise-statistics` sums matches up under the rules; the ledger itself stores facts and rulesets as
+//! JSON. Times come from the caller, and the ledger contains no sentence for a user.
 //!
 //! ```
 //! # use ardoise_journal::*;

@@ -203,7 +203,7 @@ impl<'b> Book<'b> {
         })
     }
 
-    /// Calls `visit` for each match in the order of the file, with how many of [`Self::len`] are done. Returns the
+    /// Calls `visit` for each match in the order of the file, with the number of matches done. Returns the
     /// matches and lines that were skipped; a match is skipped if its id is already in the ledger.
     pub fn each<E: From<Unread>>(
         &mut self,

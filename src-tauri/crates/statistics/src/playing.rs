@@ -11,7 +11,7 @@ use ardoise_rules::{
 pub struct Placed {
     /// The facts of the deal.
     pub deal: Deal,
-    /// The ruleset, as an index in [`Replay::rulesets`].
+    /// The index of its ruleset among those of the match.
     pub ruleset: usize,
     /// The marks that the players confirmed, if another engine gave them.
     pub confirmed: Option<PerSide<i32>>,

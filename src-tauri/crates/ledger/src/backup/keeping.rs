@@ -76,7 +76,7 @@ impl Ledger {
     /// Makes a backup in the folder of backups, verifies it, and removes older ones by the rule of [`thin`].
     ///
     /// # Errors
-    /// The errors of [`Ledger::backup_to`].
+    /// The errors of [`LedgerReader::backup_to`].
     pub fn back_up(&self, now: DateTime<Utc>) -> Result<BackedUp> {
         let _one = MAKING.lock().unwrap_or_else(PoisonError::into_inner);
         let folder = folder_beside(&self.path);

@@ -14,7 +14,7 @@ pub struct PlayedMatch {
     /// The match's id.
     pub id: MatchId,
     /// The digest of each of its rulesets with the first deal that it governs, in order; the first governs from deal 0.
-    /// [`Ledger::played_ruleset`] gives the values.
+    /// [`LedgerReader::played_ruleset`] gives the values.
     pub rulesets: Vec<(String, u32)>,
     /// The facts of its deals as JSON, in order; at least one.
     pub deals: Vec<String>,

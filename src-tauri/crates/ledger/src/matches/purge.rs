@@ -97,7 +97,8 @@ impl Ledger {
     /// cannot be undone. The matches at its tables stay. `may` sees the ledger as it is in the transaction that erases.
     ///
     /// # Errors
-    /// The error of `may`, [`ConcoursRefused::ConcoursNotFound`] and errors of the file. Nothing is erased then.
+    /// The error of `may`, [`ConcoursNotFound`](ardoise_journal::ConcoursRefused::ConcoursNotFound) and errors of the
+    /// file. Nothing is erased then.
     pub fn purge_concours_if<E: From<LedgerError>>(
         &mut self,
         id: &ConcoursId,

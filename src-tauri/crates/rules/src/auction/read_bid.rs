@@ -13,7 +13,7 @@ impl Bid {
     /// doubled, and the dealer.
     ///
     /// # Errors
-    /// Everything that is wrong, as in [`Deal::read`]. Fields of a result are refused.
+    /// Everything that is wrong, as in [`Deal::read`](crate::Deal::read). Fields of a result are refused.
     pub fn read(facts: &Value, ruleset: &Ruleset) -> Result<(Bid, Option<Seat>), Problems> {
         let mut reader = Reader::new("", facts);
         let dealer = seat(&mut reader, "dealer");

@@ -38,7 +38,7 @@ impl<F: FnMut(u64) -> ControlFlow<()>> Follow for F {
 }
 
 impl LedgerReader {
-    /// Reads a file that [`Ledger::export`] wrote and verifies all of it, by itself and against this ledger. Writes
+    /// Reads a file that [`LedgerReader::export`] wrote and verifies all of it, by itself and against this ledger. Writes
     /// nothing. `progress` counts events.
     ///
     /// # Errors
