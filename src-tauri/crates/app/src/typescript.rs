@@ -1,10 +1,15 @@
 //! The TypeScript of the registry: the request and the answer of each call. Also docs/api.md. `make types` runs the test here to write
 //! them, and `make check` to compare them with those committed.
 
+use crate::call::{Errors, Exporting, Notice};
 use crate::calls::{Call, Lane, registry};
+use crate::exchange::IncomingView;
+use crate::publish::PublishedView;
+use ardoise_ledger::{Imported, Purged};
+use ardoise_spreadsheet::CsvView;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
-use ts_rs::Config;
+use ts_rs::{Config, TS};
 
 /// Writes the types of all calls, the map of the calls and their page.
 #[test]
@@ -13,6 +18,17 @@ fn export_bindings() {
     for call in registry() {
         (call.types.export)(&config);
     }
+    // No answer contains these: refusals, the stream of notices, and the outcomes of jobs, which are JSON.
+    type Separate = (
+        Errors,
+        Notice,
+        CsvView,
+        IncomingView,
+        Imported,
+        Purged,
+        PublishedView,
+    );
+    Separate::visit_generics(&mut Exporting { config: &config });
     let folder = config.out_dir();
     std::fs::create_dir_all(folder).expect("the folder of the types");
     for (name, text) in [("calls.ts", map(&config)), ("api.md", page(&config))] {

@@ -44,5 +44,5 @@ pub(crate) use panics::{fault_of, or_fault};
 pub use problem::{Errors, Notice, Problem};
 pub use session::{Session, SessionView};
 #[cfg(test)]
-pub(crate) use types::Types;
+pub(crate) use types::{Exporting, Types};
 pub(crate) use upkeep::Work;

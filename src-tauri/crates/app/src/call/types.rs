@@ -58,8 +58,9 @@ impl TypeVisitor for Found<'_> {
     }
 }
 
-struct Exporting<'a> {
-    config: &'a Config,
+/// Writes the types that it visits, and all types in them.
+pub(crate) struct Exporting<'a> {
+    pub config: &'a Config,
 }
 
 impl TypeVisitor for Exporting<'_> {
