@@ -3,8 +3,10 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-# The steps depend on one another, and cargo uses all cores itself.
+# The steps depend on one another, and cargo uses all cores itself. Only tests that leave a core idle run next to others.
+ifndef NEXT_TO_ANOTHER
 .NOTPARALLEL:
+endif
 .DELETE_ON_ERROR:
 
 # Cargo's target folder, which the user may have moved.
@@ -18,7 +20,7 @@ CHECKED := --workspace --features tauri/custom-protocol
 PROGRAMS := --package ardoise-desktop --package ardoise-cli --features tauri/custom-protocol
 
 # Our crates are linted as they are built for the tests. Every build for tests uses this, or cargo would build again.
-types test-crates test-long fuzz tested check-types: export RUSTC_WORKSPACE_WRAPPER = $(CURDIR)/scripts/linting-rustc.sh
+types check-crates test-crates test-long fuzz tested check-types: export RUSTC_WORKSPACE_WRAPPER = $(CURDIR)/scripts/linting-rustc.sh
 
 # Which build of the programs is tested: the unoptimised one, unless a target says otherwise (`make test-ui PROFILE=release`).
 PROFILE := debug
@@ -34,11 +36,11 @@ run: ## Build Ardoise and open it; without a display, serve it to a browser
 	@scripts/run.sh
 
 test: ## Install what is missing, then run every test
-test: packages-test check test-ui test-window test-package
+test: packages-test check-house fmt tested check-types test-crates-and-ui test-ui test-window test-package
 	@echo "→ All tests have passed."
 
-check: ## Run the fast daily checks: structure, formatting, lints, tests of crates and window, generated types, pages
-check: packages-build check-house fmt test-crates check-types check-ui
+check: ## Run the fast daily checks: structure, formatting, lints, quick tests of crates and window, generated types, pages
+check: packages-build check-house fmt tested check-types check-crates-and-ui
 
 test-long: ## Run the tests that are too slow for every day: faults in every call of an evening, twenty crashes, large draws
 test-long: packages-build ui/dist/index.html
@@ -135,7 +137,7 @@ ui/dist/index.html: ui/node_modules/.installed $(UI_SOURCES)
 
 # --- The steps of checks and tests.
 
-.PHONY: check-house fmt test-crates check-types check-ui test-ui test-window test-package
+.PHONY: check-house fmt check-crates test-crates check-crates-and-ui test-crates-and-ui check-types check-ui test-ui test-window test-package
 
 check-house:
 	@echo "→ Checking the structure: file lengths, imports, subjects."
@@ -145,9 +147,23 @@ fmt:
 	@echo "→ Checking the formatting."
 	cargo fmt --all --check
 
-test-crates: tested
+# All but the tests with databases, servers, and processes that are killed.
+check-crates:
+	@echo "→ Testing the crates and the parts of the window, without databases and servers."
+	TS_RS_EXPORT_DIR="$(TARGET)/types" cargo test $(CHECKED) --lib --bins $(addprefix --test ,app concours journal rules statistics)
+
+test-crates:
 	@echo "→ Testing the crates and the parts of the window."
 	TS_RS_EXPORT_DIR="$(TARGET)/types" cargo test $(CHECKED)
+
+# Two steps at once. The output of each follows when it is done.
+SIDE_BY_SIDE = $(MAKE) --no-print-directory --jobs=2 --output-sync=target NEXT_TO_ANOTHER=yes
+
+check-crates-and-ui: ui/node_modules/.installed
+	+@$(SIDE_BY_SIDE) check-crates check-ui
+
+test-crates-and-ui: ui/node_modules/.installed
+	+@$(SIDE_BY_SIDE) test-crates check-ui
 
 check-types: ui/dist/index.html
 	@scripts/types.sh --check

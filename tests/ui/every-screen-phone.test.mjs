@@ -36,7 +36,7 @@ const explained = [
   { name: "the menu of the sheet", path: `/match/${matches.blank.id}/deal`, taps: ["sheet-menu"] },
 ];
 
-/** The texts of each screen in French and in English, and all shown or announced when it opens. */
+/** The texts of each screen in French and in English: all shown or announced when it opens. */
 const texts = { fr: new Map(), en: new Map() };
 const opened = { fr: new Map(), en: new Map() };
 /** The words with an explanation. */
@@ -116,6 +116,7 @@ test("every word that can be explained is explained, on every screen", () => {
 const english = new Sweep();
 
 test("every screen opens on a phone, light, in English", async (t) => {
+  await openInFrench(t);
   const page = await open(t, { size: SIZES.phone, theme: "light", language: "en" });
   await reopen(page, "/");
   const other = await page.context().newPage();
@@ -128,7 +129,8 @@ test("every screen opens on a phone, light, in English", async (t) => {
     texts.en.set(name, new Set(await textsOnScreen(page)));
     if (!isRoute) continue;
     await resize(page, SIZES.short);
-    opened.en.set(name, await whenOpened(page, name));
+    await lastWord(page);
+    opened.en.set(name, await written(page));
     await english.ask("languages", name, async () => {
       const wrong = [];
       for (const language of ["fr", "en"]) {
@@ -145,11 +147,16 @@ test("every screen opens on a phone, light, in English", async (t) => {
   assert.deepEqual(page.complaints, [], "the pages did not complain");
 });
 
-/** All that a screen shows or announces, its hint too. */
-async function whenOpened(page, name) {
-  if (!WITHOUT_HINT.includes(name)) await page.getByTestId("hint").waitFor();
-  await lastWord(page);
-  return written(page);
+/** Collects the French texts of each screen for a new visitor, who opens it by a link as the English one does. */
+async function openInFrench(t) {
+  const page = await open(t, { size: SIZES.short, theme: "light", language: "fr" });
+  await reopen(page, "/");
+  for (const { name, path } of screens) {
+    await go(page, path);
+    if (!WITHOUT_HINT.includes(name)) await page.getByTestId("hint").waitFor();
+    await lastWord(page);
+    opened.fr.set(name, await written(page));
+  }
 }
 
 /** Chooses a language in the settings, in another tab. */
