@@ -116,7 +116,7 @@ fn page(config: &Config) -> String {
         A refusal is `{\"problems\": [{\"code\", \"field\", \"params\"}]}` with status 422, and nothing was changed. The types are in \
         `ui/src/api`.\n\n\
         A *query* changes nothing and starts no work; a reader may make it unless it is about the whole ledger. A *command* takes effect completely or not at all. A *job* \
-        starts or cancels long work, whose progress a query shows. An *errand* is work next to the ledger (files, backups, the network of phones), done when it is answered; of \
+        starts or cancels long work, whose progress a query shows. An *errand* is work outside the ledger (files, backups, the network of phones), done when it is answered; of \
         these a reader may take a seat and ask to write. A *scorer* may change one match, the *organiser* everything; a *screen* makes few queries.\n",
     );
     for call in registry() {
