@@ -147,10 +147,10 @@ fmt:
 	@echo "→ Checking the formatting."
 	cargo fmt --all --check
 
-# All but the tests with databases, servers, and processes that are killed.
+# All but the tests with databases, servers and processes that are killed, disturbed inputs, and examples in documentation.
 check-crates:
 	@echo "→ Testing the crates and the parts of the window, without databases and servers."
-	TS_RS_EXPORT_DIR="$(TARGET)/types" cargo test $(CHECKED) --lib --bins $(addprefix --test ,app concours journal rules statistics)
+	TS_RS_EXPORT_DIR="$(TARGET)/types" cargo test $(CHECKED) --lib --bins $(addprefix --test ,allocations app concours journal rules statistics)
 
 test-crates:
 	@echo "→ Testing the crates and the parts of the window."

@@ -223,7 +223,7 @@ behind-deal = Deal { $n }
 behind-row = Deal { $n }, { $what }. { $us } to { $them }.
 behind-unplayed = not played
 
-## Definitions of the figures: sections, and figures with their counts (.says). docs/figures.md is made from them.
+## Definitions of the figures: sections, and figures with a sentence on each (.says). docs/figures.md is made from them.
 
 about-figures-title = What the figures mean
 about-figures-whose = Whose figures

@@ -106,7 +106,7 @@ impl<'t> Hall<'t> {
     }
 }
 
-/// What its screens look at.
+/// The queries of its screens.
 impl Hall<'_> {
     /// The answer to a query that must be answered.
     pub fn asks<Q: Query>(&self, query: Q) -> Q::Answer {
@@ -170,7 +170,7 @@ impl Hall<'_> {
         check.expect("a check")
     }
 
-    /// What a line that is typed at the desk would enter.
+    /// The result that a line typed at the desk would enter.
     pub fn reads(&self, text: &str) -> ResultLineView {
         self.asks(ReadResultLine {
             id: self.id.clone(),
