@@ -13,6 +13,10 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::process::ExitCode;
 
+/// Returns memory of large requests to the system, even from idle threads. glibc keeps nearly all of it.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let args = Args::parse();
     let words = Words::of(args.lang);
