@@ -4,8 +4,9 @@ use chrono::{DateTime, SecondsFormat, Utc};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
+use crate::decoding::decode;
 use crate::error::{JournalError, Result};
-use crate::event::{EVENT_VERSION, Meta, Recorded, Upcaster, decode};
+use crate::event::{EVENT_VERSION, Meta, Recorded, Upcaster};
 use crate::id::{DeviceId, EntityId, EventId};
 
 /// An event with its envelope, as a ledger keeps it.
@@ -141,7 +142,7 @@ impl Entry {
             match_id: self.entity.clone().into(),
         };
         let payload = self.payload.as_deref().ok_or_else(purged)?;
-        let event = decode(steps, &self.kind, self.version, payload)
+        let event = decode(steps, (&self.kind, self.version), payload)
             .map_err(|detail| self.unreadable(detail))?;
         Ok(Recorded {
             id: self.id.clone(),

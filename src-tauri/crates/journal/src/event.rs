@@ -356,19 +356,6 @@ pub fn upcast(
     Ok((version..EVENT_VERSION).fold(payload, raise))
 }
 
-/// Decodes an event of any version that this program knows.
-pub(crate) fn decode(
-    steps: &[Upcaster],
-    kind: &str,
-    version: u32,
-    payload: &str,
-) -> Result<Event, String> {
-    let payload = serde_json::from_str(payload).map_err(|error| error.to_string())?;
-    let payload = upcast(steps, kind, version, payload)?;
-    serde_json::from_value(json!({ "kind": kind, "payload": payload }))
-        .map_err(|error| error.to_string())
-}
-
 /// When and where an event happened. The caller gives both, since the journal reads no clock.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Meta {

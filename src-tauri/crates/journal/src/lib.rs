@@ -8,6 +8,7 @@
 mod chain;
 mod colour;
 mod concours;
+mod decoding;
 mod entry;
 mod error;
 mod event;

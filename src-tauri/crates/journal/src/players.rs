@@ -9,9 +9,10 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
+use crate::decoding::decode;
 use crate::entry::Entry;
 use crate::error::Result;
-use crate::event::{Upcaster, upcast};
+use crate::event::Upcaster;
 use crate::id::{EntityId, EventId};
 use crate::name::{player_key, reading};
 use crate::state::settled;
@@ -68,11 +69,7 @@ impl PlayersEvent {
         let unreadable = |detail: String| entry.unreadable(detail);
         let payload = entry.payload.as_deref();
         let payload = payload.ok_or_else(|| unreadable("no payload".to_owned()))?;
-        let payload =
-            serde_json::from_str(payload).map_err(|error| unreadable(error.to_string()))?;
-        let payload = upcast(steps, &entry.kind, entry.version, payload).map_err(unreadable)?;
-        serde_json::from_value(json!({"kind": entry.kind, "payload": payload}))
-            .map_err(|error| unreadable(error.to_string()))
+        decode(steps, (&entry.kind, entry.version), payload).map_err(unreadable)
     }
 }
 

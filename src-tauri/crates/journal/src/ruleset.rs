@@ -4,9 +4,10 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
+use crate::decoding::decode;
 use crate::entry::Entry;
 use crate::error::{JournalError, Result};
-use crate::event::{Upcaster, upcast};
+use crate::event::Upcaster;
 use crate::id::{EventId, RulesetId};
 use crate::name::reading;
 use crate::state::settled;
@@ -75,12 +76,8 @@ impl RulesetEvent {
             .ok_or_else(|| JournalError::RulesetNotFound {
                 ruleset: entry.entity.clone().into(),
             })?;
-        let unreadable = |detail: String| entry.unreadable(detail);
-        let payload =
-            serde_json::from_str(payload).map_err(|error| unreadable(error.to_string()))?;
-        let payload = upcast(steps, &entry.kind, entry.version, payload).map_err(unreadable)?;
-        serde_json::from_value(json!({"kind": entry.kind, "payload": payload}))
-            .map_err(|error| unreadable(error.to_string()))
+        decode(steps, (&entry.kind, entry.version), payload)
+            .map_err(|detail| entry.unreadable(detail))
     }
 }
 

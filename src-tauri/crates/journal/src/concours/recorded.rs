@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 
 use super::event::ConcoursEvent;
+use crate::decoding::decode_value;
 use crate::entry::Entry;
 use crate::error::{JournalError, Result};
 use crate::event::{Meta, Upcaster, upcast};
@@ -79,8 +80,7 @@ impl RecordedConcours {
             by,
             at_desk: payload[AT_DESK] == true,
             with: with.map(EventId::from),
-            event: serde_json::from_value(json!({"kind": entry.kind, "payload": payload}))
-                .map_err(|error| unreadable(error.to_string()))?,
+            event: decode_value(&entry.kind, payload).map_err(unreadable)?,
         })
     }
 
