@@ -7,7 +7,7 @@ use crate::shown::{get, serve};
 use crate::taking::take;
 use ardoise_hub::Hub;
 use ardoise_journal::{DeviceId, EntityId, Meta};
-use ardoise_ledger::{Ledger, Options, Subject, UpTo};
+use ardoise_ledger::{Ledger, Options, Subject};
 use chrono::DateTime;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -74,11 +74,7 @@ pub fn ledger_with(folder: &Path, sent: &[u8]) -> Ledger {
 
 /// The ratings of a ledger, by the names of the player or the pair.
 fn in_the_ledger(ledger: &mut Ledger, names: &[&str]) -> Ratings {
-    let done = UpTo {
-        behind: 0,
-        stale: false,
-    };
-    while ledger.bring_statistics_up(100).unwrap() != done {}
+    while !ledger.bring_statistics_up(100).unwrap() {}
     let mut all = BTreeMap::new();
     let mut ask = |subject: Subject, names: Vec<String>| {
         if let [last] = ledger.standings(&subject, None, 1).unwrap().as_slice() {

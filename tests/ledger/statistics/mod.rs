@@ -112,12 +112,12 @@ fn pair(names: [&str; 2]) -> [String; 2] {
 }
 
 fn up(ledger: &mut Ledger) {
-    while ledger.bring_statistics_up(3).unwrap()
-        != (UpTo {
-            behind: 0,
-            stale: false,
-        })
-    {}
+    while !ledger.bring_statistics_up(3).unwrap() {}
+    let up_to = UpTo {
+        behind: 0,
+        stale: false,
+    };
+    assert_eq!(ledger.statistics_up_to().unwrap(), up_to);
 }
 
 fn figures_of_everybody(room: &Room) -> Vec<String> {

@@ -39,6 +39,15 @@ fn wait_for_disk(ledger: &Ledger, how: &str, log: u32) -> Result<()> {
     Ok(connection.pragma_update_and_check(None, "wal_autocheckpoint", log, |_| Ok(()))?)
 }
 
+/// Works on projections, which can be made again, without waiting for the disk. No events may be appended.
+pub(crate) fn without_waiting<T>(
+    ledger: &mut Ledger,
+    work: impl FnOnce(&Ledger) -> Result<T>,
+) -> Result<T> {
+    let hurried = Hurried::begin(ledger)?;
+    work(hurried.0)
+}
+
 impl Ledger {
     /// Works without waiting for the disk at each commit, and waits once at the end. After a power cut, the last of these
     /// transactions may be missing; each that is there is whole.

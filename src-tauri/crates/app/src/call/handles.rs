@@ -331,8 +331,7 @@ impl Shared {
             else {
                 return Ok(());
             };
-            let before = ledger.statistics_up_to()?;
-            if before.behind == 0 && !before.stale {
+            if ledger.are_statistics_up_to_date()? {
                 if shared.counter.was_missed() {
                     shared.tell(&Notice::of_everything());
                 }

@@ -2,19 +2,25 @@
 
 use ardoise_journal::{JournalError, MatchId, MatchState};
 use ardoise_rules::{Doubling, Seat, Side};
-use ardoise_statistics::{Counted, DealFigures, Figures, Part, Seated};
+use ardoise_statistics::{Counted, DealFigures, Seated};
 use rusqlite::types::Type;
-use rusqlite::{Connection, OptionalExtension, ToSql, params};
+use rusqlite::{Connection, OptionalExtension, params};
 use serde_json::json;
 
+use super::added::Added;
 use crate::error::Result;
 use crate::identities;
 use crate::journal;
 use crate::options::Options;
 use crate::rows::{id as id_of, optional, parsed};
 
-/// Counts the current state of a match, instead of the state that was counted before.
-pub(super) fn count(connection: &Connection, options: &Options, id: &MatchId) -> Result<()> {
+/// Counts the current state of a match, instead of the state that was counted before. The caller writes what is added.
+pub(super) fn count(
+    connection: &Connection,
+    options: &Options,
+    id: &MatchId,
+    added: &mut Added,
+) -> Result<()> {
     let entries = journal::of_entity(connection, id)?;
     let folded = MatchState::read(id, &entries, &options.upcasters);
     let now = match folded {
@@ -47,9 +53,10 @@ pub(super) fn count(connection: &Connection, options: &Options, id: &MatchId) ->
         }
     }
     if let Some(before) = &before {
-        take_out(connection, before)?;
+        take_out(connection, before, added)?;
     }
-    now.as_ref().map_or(Ok(()), |now| put_in(connection, now))
+    now.as_ref()
+        .map_or(Ok(()), |now| put_in(connection, now, added))
 }
 
 /// Queues a match to be counted again.
@@ -67,7 +74,9 @@ pub(crate) fn forget(connection: &Connection, id: &MatchId) -> Result<()> {
         .execute([id.as_str()])?;
     if let Some(before) = read(connection, id)? {
         go_stale(connection, before.moment)?;
-        take_out(connection, &before)?;
+        let mut added = Added::default();
+        take_out(connection, &before, &mut added)?;
+        added.write(connection)?;
     }
     Ok(())
 }
@@ -186,9 +195,9 @@ fn unknown(row: &rusqlite::Row, column: &str, value: &str) -> rusqlite::Error {
     rusqlite::Error::FromSqlConversionFailure(position, Type::Text, evidence)
 }
 
-fn take_out(connection: &Connection, counted: &Counted) -> Result<()> {
+fn take_out(connection: &Connection, counted: &Counted, added: &mut Added) -> Result<()> {
     for (subject, parts) in counted.subjects() {
-        add(connection, counted, &subject, &parts, -1)?;
+        added.add(counted, &subject, &parts, -1);
         connection
             .prepare_cached("DELETE FROM taking_part WHERE subject = ? AND moment = ?")?
             .execute(params![subject, counted.moment])?;
@@ -201,7 +210,7 @@ fn take_out(connection: &Connection, counted: &Counted) -> Result<()> {
     Ok(())
 }
 
-fn put_in(connection: &Connection, counted: &Counted) -> Result<()> {
+fn put_in(connection: &Connection, counted: &Counted, added: &mut Added) -> Result<()> {
     let sql = "INSERT INTO counted_matches (match, moment, day, ruleset, own, winner, seated, concours) \
         VALUES (?,?,?,?,?,?,?,?)";
     connection.prepare_cached(sql)?.execute(params![
@@ -246,7 +255,7 @@ fn put_in(connection: &Connection, counted: &Counted) -> Result<()> {
     let sql = "INSERT INTO taking_part (subject, moment, first, until, match, side, seat, has) VALUES (?,?,?,?,?,?,?,?)";
     let mut statement = connection.prepare_cached(sql)?;
     for (subject, parts) in counted.subjects() {
-        add(connection, counted, &subject, &parts, 1)?;
+        added.add(counted, &subject, &parts, 1);
         for part in parts {
             statement.execute(params![
                 subject,
@@ -260,93 +269,6 @@ fn put_in(connection: &Connection, counted: &Counted) -> Result<()> {
             ])?;
         }
     }
-    Ok(())
-}
-
-/// The key of a named ruleset in the sums. The `=` distinguishes it from every preset.
-pub(super) fn own_ruleset(id: &str) -> String {
-    format!("={id}")
-}
-
-/// The key in the sums of a ruleset, or of all where it is empty, counting matches of concours only.
-pub(super) fn in_concours(ruleset: &str) -> String {
-    format!("@{ruleset}")
-}
-
-/// Adds a match to the sums of a subject (`sign` is 1), or subtracts it (-1).
-fn add(
-    connection: &Connection,
-    counted: &Counted,
-    subject: &str,
-    parts: &[Part],
-    sign: i64,
-) -> Result<()> {
-    let month = &counted.day[..7];
-    let tally = counted.tally(parts);
-    let mut of_what = vec![
-        (String::new(), "", tally.clone()),
-        (String::new(), month, tally),
-    ];
-    let (presets, own) = counted.rulesets(parts);
-    for preset in presets {
-        let tally = counted.tally_under(parts, preset);
-        of_what.push((preset.to_owned(), month, tally));
-    }
-    for own in own {
-        let tally = counted.tally_under(parts, own);
-        of_what.push((own_ruleset(own), month, tally));
-    }
-    if counted.concours {
-        // The first are the sums of all time, which are kept for all matches together.
-        let again = of_what[1..].iter();
-        let again: Vec<_> = again
-            .map(|(ruleset, month, tally)| (in_concours(ruleset), *month, tally.clone()))
-            .collect();
-        of_what.extend(again);
-    }
-    let sums: Vec<String> = Figures::NAMES
-        .iter()
-        .map(|name| format!("{name} = {name} + excluded.{name}"))
-        .collect();
-    let sql = format!(
-        "INSERT INTO figures (subject, ruleset, month, {}) VALUES (?,?,?{}) \
-         ON CONFLICT (subject, ruleset, month) DO UPDATE SET {}",
-        Figures::NAMES.join(", "),
-        ",?".repeat(Figures::NAMES.len()),
-        sums.join(", ")
-    );
-    for (ruleset, month, tally) in &of_what {
-        let signed: Vec<i64> = tally.sums.values().iter().map(|sum| sum * sign).collect();
-        let mut all: Vec<&dyn ToSql> = vec![&subject, ruleset, month];
-        all.extend(signed.iter().map(|sum| sum as &dyn ToSql));
-        connection.prepare_cached(&sql)?.execute(&all[..])?;
-    }
-    let sql = "INSERT INTO contract_figures (subject, ruleset, month, level, strain, bid, made, chuted, margins, margin) \
-        VALUES (?,?,?,?,?,?,?,?,?,?) ON CONFLICT (subject, ruleset, month, level, strain) DO UPDATE SET \
-        bid = bid + excluded.bid, made = made + excluded.made, chuted = chuted + excluded.chuted, \
-        margins = margins + excluded.margins, margin = margin + excluded.margin";
-    let mut statement = connection.prepare_cached(sql)?;
-    for (ruleset, month, tally) in &of_what {
-        for ((level, strain), sums) in &tally.contracts {
-            statement.execute(params![
-                subject,
-                ruleset,
-                month,
-                level,
-                strain,
-                sums.bid * sign,
-                sums.made * sign,
-                sums.chuted * sign,
-                sums.margins * sign,
-                sums.margin * sign
-            ])?;
-        }
-    }
-    let sql = "INSERT INTO evenings (subject, day, matches) VALUES (?,?,?) \
-        ON CONFLICT (subject, day) DO UPDATE SET matches = matches + excluded.matches";
-    connection
-        .prepare_cached(sql)?
-        .execute(params![subject, counted.day, sign])?;
     Ok(())
 }
 

@@ -1,6 +1,7 @@
 //! Statistics: sums that are updated with every change of a match, and standings that are recomputed from the first
 //! match that changed.
 
+mod added;
 mod counting;
 mod deals_behind;
 mod standings;
@@ -11,6 +12,7 @@ use ardoise_statistics::{Figures, pair};
 use rusqlite::{Connection, ToSql, params, params_from_iter};
 use serde::Serialize;
 
+use crate::bulk;
 use crate::door::Door;
 use crate::error::Result;
 use crate::handle::{Ledger, LedgerReader};
@@ -22,6 +24,7 @@ pub use deals_behind::{DealFilter, FoundDeal};
 pub use standings::PlayerStanding;
 pub use subject::{Period, Subject};
 
+use added::Added;
 use counting::count;
 use standings::stand;
 
@@ -61,6 +64,22 @@ impl LedgerReader {
     /// Errors of the file.
     pub fn statistics_up_to(&self) -> Result<UpTo> {
         up_to(&self.connection, "main")
+    }
+
+    /// Whether all matches are counted and all standings recomputed. Takes as long however many matches there are, unlike
+    /// [`LedgerReader::statistics_up_to`].
+    ///
+    /// # Errors
+    /// Errors of the file.
+    pub fn are_statistics_up_to_date(&self) -> Result<bool> {
+        let sql = "SELECT NOT (stale_from IS NOT NULL \
+            OR EXISTS (SELECT 1 FROM matches WHERE touched > counted) \
+            OR EXISTS (SELECT 1 FROM bin WHERE touched > counted) \
+            OR EXISTS (SELECT 1 FROM to_recount) \
+            OR EXISTS (SELECT 1 FROM counted_matches WHERE winner IS NOT NULL AND moment > rated)) \
+            FROM statistics";
+        let mut statement = self.connection.prepare_cached(sql)?;
+        Ok(statement.query_row([], |row| row.get(0))?)
     }
 
     /// The sums of a subject in a period.
@@ -260,54 +279,67 @@ impl LedgerReader {
 }
 
 impl Ledger {
-    /// Counts at most `most` matches that have changed, and recomputes at most as many standings. Returns what is left
-    /// to do. Each call is one short transaction.
+    /// Counts at most `most` matches that have changed, and recomputes at most as many standings. Returns whether nothing is
+    /// left to do. Each call is one short transaction, which does not wait for the disk: after a power cut the same
+    /// matches are counted again.
     ///
     /// # Errors
     /// Errors of the file.
-    pub fn bring_statistics_up(&mut self, most: u32) -> Result<UpTo> {
-        if self.statistics_up_to()? == UP_TO_DATE {
-            return self.statistics_up_to();
+    pub fn bring_statistics_up(&mut self, most: u32) -> Result<bool> {
+        if self.are_statistics_up_to_date()? {
+            return Ok(true);
         }
-        let door = Door::open(&self.reader, &self.device)?;
-        let (transaction, options) = (&door.transaction, door.options);
-        let sql = "SELECT id, touched FROM (SELECT id, touched FROM matches WHERE touched > ?1 \
-            UNION ALL SELECT id, touched FROM bin WHERE touched > ?1) ORDER BY touched LIMIT ?2";
-        let counted: i64 =
-            transaction.query_row("SELECT counted FROM statistics", [], |row| row.get(0))?;
-        let changed: Vec<(MatchId, i64)> = transaction
-            .prepare_cached(sql)?
-            .query_map(params![counted, most], |row| Ok((id(row, 0)?, row.get(1)?)))?
-            .collect::<rusqlite::Result<_>>()?;
-        let again: Vec<MatchId> = transaction
-            .prepare_cached("SELECT match FROM to_recount LIMIT ?")?
-            .query_map([most], |row| id(row, 0))?
-            .collect::<rusqlite::Result<_>>()?;
-        for id in &again {
-            count(transaction, options, id)?;
-            transaction
-                .prepare_cached("DELETE FROM to_recount WHERE match = ?")?
-                .execute([id.as_str()])?;
-        }
-        for (changed, touched) in &changed {
-            count(transaction, options, changed)?;
-            transaction
-                .prepare_cached("UPDATE statistics SET counted = ?")?
-                .execute([touched])?;
-        }
-        // Standings wait until all matches are counted, because one that is still to be counted may be earlier.
-        if changed.len().max(again.len()) < most as usize {
-            stand(transaction, most)?;
-        }
-        door.commit()?;
-        self.statistics_up_to()
+        bulk::without_waiting(self, |ledger| {
+            let door = Door::open(&ledger.reader, &ledger.device)?;
+            count_next(&door.transaction, door.options, most)?;
+            door.commit()
+        })?;
+        self.are_statistics_up_to_date()
     }
+}
+
+/// Counts the next matches, and recomputes standings once all are counted.
+fn count_next(connection: &Connection, options: &Options, most: u32) -> Result<()> {
+    let sql = "SELECT id, touched FROM (SELECT id, touched FROM matches WHERE touched > ?1 \
+        UNION ALL SELECT id, touched FROM bin WHERE touched > ?1) ORDER BY touched LIMIT ?2";
+    let counted: i64 =
+        connection.query_row("SELECT counted FROM statistics", [], |row| row.get(0))?;
+    let changed: Vec<(MatchId, i64)> = connection
+        .prepare_cached(sql)?
+        .query_map(params![counted, most], |row| Ok((id(row, 0)?, row.get(1)?)))?
+        .collect::<rusqlite::Result<_>>()?;
+    let again: Vec<MatchId> = connection
+        .prepare_cached("SELECT match FROM to_recount LIMIT ?")?
+        .query_map([most], |row| id(row, 0))?
+        .collect::<rusqlite::Result<_>>()?;
+    let mut added = Added::default();
+    for id in &again {
+        count(connection, options, id, &mut added)?;
+        connection
+            .prepare_cached("DELETE FROM to_recount WHERE match = ?")?
+            .execute([id.as_str()])?;
+    }
+    for (changed, _) in &changed {
+        count(connection, options, changed, &mut added)?;
+    }
+    if let Some((_, touched)) = changed.last() {
+        connection.execute("UPDATE statistics SET counted = ?", [touched])?;
+    }
+    added.write(connection)?;
+    // Standings wait until all matches are counted, because one that is still to be counted may be earlier.
+    if changed.len().max(again.len()) < most as usize {
+        stand(connection, most)?;
+    }
+    Ok(())
 }
 
 /// How the subjects of all players, or of all pairs, begin.
 fn kind_of(pairs: bool) -> &'static str {
     if pairs { "d:" } else { "p:" }
 }
+
+/// After how many matches of a whole ledger their sums are written.
+const AT_ONCE: u32 = 1_000;
 
 const UP_TO_DATE: UpTo = UpTo {
     behind: 0,
@@ -352,9 +384,15 @@ pub(crate) fn count_as(connection: &Connection, options: &Options, other: &str) 
     }
     let mut statement = connection.prepare("SELECT id FROM main.matches")?;
     let ids = statement.query_map([], |row| id(row, 0))?;
-    for id in ids {
-        count(connection, options, &id?)?;
+    let mut added = Added::default();
+    for (at, id) in (1..).zip(ids) {
+        count(connection, options, &id?, &mut added)?;
+        // A very long history would not fit in memory.
+        if at % AT_ONCE == 0 {
+            std::mem::take(&mut added).write(connection)?;
+        }
     }
+    added.write(connection)?;
     stand(connection, u32::MAX)?;
     Ok(true)
 }

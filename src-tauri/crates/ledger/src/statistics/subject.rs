@@ -4,7 +4,7 @@ use ardoise_journal::Identities;
 use ardoise_statistics::{against, pair, player};
 use chrono::{Days, NaiveDate, NaiveTime};
 
-use super::counting::{in_concours, own_ruleset};
+use super::added::{in_concours, own_ruleset};
 use crate::lists::history::{PlayedAt, moment};
 
 /// The player, pair or duel that figures are about.
