@@ -26,6 +26,10 @@ use std::time::Duration;
 use tempfile::TempDir;
 use times::{bytes, once, ratio, spread, tell, tell_memory};
 
+/// As in the command line.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() {
     let sizes = std::env::args().filter_map(|argument| argument.parse().ok());
     let mut sizes: Vec<usize> = sizes.collect();

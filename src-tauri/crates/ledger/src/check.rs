@@ -4,12 +4,12 @@ use ardoise_journal::{
     ChainFault, DealId, DeviceId, EntityId, Entry, EventId, JournalError, MatchId, PLAYERS,
     PhotoId, recorded, verify,
 };
-use rusqlite::{Connection, OpenFlags, OptionalExtension};
+use rusqlite::{Connection, OptionalExtension};
 use serde::Serialize;
 
 use crate::anchor::{self, Anchor};
 use crate::error::{LedgerError, Result};
-use crate::file::SEALED;
+use crate::file::{self, SEALED};
 use crate::handle::LedgerReader;
 use crate::journal;
 use crate::loss::Loss;
@@ -230,12 +230,8 @@ impl LedgerReader {
     }
 
     fn look_everywhere(&self, findings: &mut Vec<Finding>) -> Result<()> {
-        // A database without a name is temporary and may spill to disk. The projections are rebuilt there for
-        // comparison.
-        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
-            | OpenFlags::SQLITE_OPEN_CREATE
-            | OpenFlags::SQLITE_OPEN_URI;
-        let scratch = Connection::open_with_flags("", flags)?;
+        // The projections are rebuilt there for comparison.
+        let scratch = file::scratch()?;
         scratch.busy_timeout(self.options.busy_timeout)?;
         let how = match self.is_sealed {
             true => SEALED,

@@ -11,7 +11,7 @@ use crate::error::{LedgerError, Result};
 use crate::journal;
 use crate::lists::history;
 use crate::lists::put::{
-    count_players, put_colours, put_deals, put_match, put_players, put_seats, remove,
+    SeatChanges, put_colours, put_deals, put_match, put_players, put_seats, remove,
 };
 use crate::options::Options;
 use crate::photos::named;
@@ -128,11 +128,24 @@ pub(crate) fn put(
     touched: i64,
     summary: &Summary,
 ) -> Result<()> {
+    let mut seats = SeatChanges::default();
+    put_but_players(connection, before, after, (touched, summary), &mut seats)?;
+    seats.write(connection)
+}
+
+/// Updates all projections of a match but the rows of its players, which the caller writes.
+pub(crate) fn put_but_players(
+    connection: &Connection,
+    before: Option<&MatchState>,
+    after: &MatchState,
+    (touched, summary): (i64, &Summary),
+    changes: &mut SeatChanges,
+) -> Result<()> {
     let before = before.filter(|before| !before.deleted);
     let ids = &identities::identities(connection)?;
     put_without_players(connection, before, after, (touched, summary), ids)?;
     if before.is_none_or(|before| before.seated != after.seated) || after.deleted {
-        count_players(connection, before, (!after.deleted).then_some(after), ids)?;
+        changes.note(before, (!after.deleted).then_some(after), ids);
     }
     Ok(())
 }
@@ -183,10 +196,7 @@ pub(crate) fn forget(
     rulesets::put_played(connection, id, &[])?;
     remove(connection, id)?;
     let before = before.filter(|before| !before.deleted);
-    count_players(
-        connection,
-        before,
-        None,
-        &identities::identities(connection)?,
-    )
+    let mut seats = SeatChanges::default();
+    seats.note(before, None, &identities::identities(connection)?);
+    seats.write(connection)
 }

@@ -4,5 +4,6 @@ pub(crate) mod copy;
 mod opening;
 
 pub(crate) use opening::{
-    Access, SEALED, beside_a_scratch, connect, fresh, is_new, is_ours, is_sealed, plan_once,
+    Access, CACHE_KIB, SEALED, beside_a_scratch, connect, fresh, is_new, is_ours, is_sealed,
+    plan_once, scratch,
 };

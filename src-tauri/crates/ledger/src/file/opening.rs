@@ -31,7 +31,7 @@ pub(crate) static SCHEMA_VERSION: LazyLock<u32> = LazyLock::new(|| target(&migra
 const READ_WHOLE_UP_TO: u64 = 64 << 20;
 
 /// How much of the file a connection keeps in memory at most, as far as it reads it.
-const CACHE_KIB: i32 = 8 << 10;
+pub(crate) const CACHE_KIB: i32 = 8 << 10;
 
 /// How many prepared statements a connection keeps: more than recording a deal or importing a match needs. With fewer, each
 /// would be prepared again every time, which takes longer than running it.
@@ -39,6 +39,9 @@ const STATEMENTS: usize = 128;
 
 /// The URI parameters of a file that nobody changes. SQLite makes no file next to it.
 pub(crate) const SEALED: &str = "mode=ro&immutable=1";
+
+/// Of every connection: Rust lets only one thread at a time use it, so SQLite need not lock it for each call.
+const UNSHARED: OpenFlags = OpenFlags::SQLITE_OPEN_NO_MUTEX;
 
 /// The purpose of a connection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -207,7 +210,10 @@ fn glance(path: &Path) -> Result<u32> {
 /// Opens a file that nobody changes meanwhile.
 fn open_sealed(path: &Path) -> Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
-    Ok(Connection::open_with_flags(uri(path, SEALED)?, flags)?)
+    Ok(Connection::open_with_flags(
+        uri(path, SEALED)?,
+        flags | UNSHARED,
+    )?)
 }
 
 fn inspect(path: &Path, options: &Options, access: Access, known: u32) -> Result<u32> {
@@ -288,9 +294,9 @@ fn open(path: &Path, options: &Options, access: Access) -> Result<Connection> {
     let write = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
     let connect = || -> Result<Connection> {
         let connection = match access {
-            Access::Read => Connection::open_with_flags(path, read)?,
+            Access::Read => Connection::open_with_flags(path, read | UNSHARED)?,
             Access::Sealed => open_sealed(path)?,
-            Access::Write => Connection::open_with_flags(path, write)?,
+            Access::Write => Connection::open_with_flags(path, write | UNSHARED)?,
         };
         configure(&connection, options, access)?;
         Ok(connection)
@@ -298,13 +304,18 @@ fn open(path: &Path, options: &Options, access: Access) -> Result<Connection> {
     connect().map_err(|error| explain(path, error))
 }
 
-/// A temporary database with the ledger attached as `stored`. It may spill to disk, and is gone with the connection.
-pub(crate) fn beside_a_scratch(path: &Path, options: &Options) -> Result<Connection> {
+/// A temporary database. It may spill to disk, and is gone with the connection.
+pub(crate) fn scratch() -> Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
         | OpenFlags::SQLITE_OPEN_CREATE
         | OpenFlags::SQLITE_OPEN_URI;
+    Ok(Connection::open_with_flags("", flags | UNSHARED)?)
+}
+
+/// A temporary database with the ledger attached as `stored`.
+pub(crate) fn beside_a_scratch(path: &Path, options: &Options) -> Result<Connection> {
     let connect = || -> Result<Connection> {
-        let scratch = Connection::open_with_flags("", flags)?;
+        let scratch = scratch()?;
         scratch.busy_timeout(options.busy_timeout)?;
         scratch.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
         plan_once(&scratch)?;

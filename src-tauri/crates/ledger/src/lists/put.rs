@@ -1,6 +1,6 @@
 //! Writing the rows of matches with their seats, colours and deals, and the rows of players.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use ardoise_journal::{Identities, MatchState, MatchStatus, fold_name, time_text};
 use ardoise_rules::Side;
@@ -135,34 +135,45 @@ pub(crate) fn put_deals(
     Ok(())
 }
 
-/// Updates the counts of the players of one match. Their seats in other matches are not counted again, since that would
-/// take longer with every match.
-pub(crate) fn count_players(
-    connection: &Connection,
-    before: Option<&MatchState>,
-    after: Option<&MatchState>,
-    ids: &Identities,
-) -> Result<()> {
-    let (had, has) = (times(before, ids), times(after, ids));
-    for player in had.keys().chain(has.keys()).collect::<BTreeSet<_>>() {
-        let known: Option<i64> = connection
-            .prepare_cached("SELECT times FROM players WHERE player = ?")?
-            .query_row([player], |row| row.get(0))
-            .optional()?;
-        connection
-            .prepare_cached("DELETE FROM players WHERE player = ?")?
-            .execute([player])?;
-        let of = |counted: &BTreeMap<String, i64>| counted.get(player).copied().unwrap_or(0);
-        let times = known.unwrap_or(0) - of(&had) + of(&has);
-        if times > 0 {
-            connection.prepare_cached(ONE_PLAYER)?.execute(params![
-                player,
-                fold_name(player),
-                times
-            ])?;
+/// Changes of how often each player was seated, kept so that a player's row is written once for many matches. Seats in
+/// other matches are not counted again, since that would take longer with every match.
+#[derive(Debug, Default)]
+pub(crate) struct SeatChanges(BTreeMap<String, i64>);
+
+impl SeatChanges {
+    /// Notes the players of a match before and after a change. Rows of players who stay are written again, too: a name may
+    /// be spelt otherwise now.
+    pub fn note(
+        &mut self,
+        before: Option<&MatchState>,
+        after: Option<&MatchState>,
+        ids: &Identities,
+    ) {
+        for (state, sign) in [(before, -1), (after, 1)] {
+            for (player, times) in times(state, ids) {
+                *self.0.entry(player).or_default() += sign * times;
+            }
         }
     }
-    Ok(())
+
+    /// Writes the rows of these players.
+    pub fn write(self, connection: &Connection) -> Result<()> {
+        for (player, change) in self.0 {
+            let known: Option<i64> = connection
+                .prepare_cached("SELECT times FROM players WHERE player = ?")?
+                .query_row([&player], |row| row.get(0))
+                .optional()?;
+            connection
+                .prepare_cached("DELETE FROM players WHERE player = ?")?
+                .execute([&player])?;
+            let times = known.unwrap_or(0) + change;
+            if times > 0 {
+                let row = params![player, fold_name(&player), times];
+                connection.prepare_cached(ONE_PLAYER)?.execute(row)?;
+            }
+        }
+        Ok(())
+    }
 }
 
 /// Rebuilds the row of one player.

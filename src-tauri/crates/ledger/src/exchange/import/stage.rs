@@ -1,10 +1,10 @@
 //! The stage: a temporary database that holds a file's content while it is compared with the ledger.
 
 use ardoise_journal::{EntityId, Entry, EventId, PhotoId};
-use rusqlite::{Connection, OpenFlags, OptionalExtension};
+use rusqlite::{Connection, OptionalExtension};
 
 use crate::error::Result;
-use crate::file::plan_once;
+use crate::file::{CACHE_KIB, plan_once, scratch};
 use crate::journal::{self, COLUMNS};
 use crate::place::uri;
 use crate::rows::each_id;
@@ -13,13 +13,13 @@ use crate::rows::each_id;
 pub(crate) const EVENT: &str = "SELECT entity, payload FROM main.staged WHERE id = ?1 \
     UNION ALL SELECT entity, NULL FROM main.left_out WHERE id = ?1 LIMIT 1";
 
-/// Opens a stage in a temporary file of SQLite, with the ledger attached for comparison.
+/// Opens a stage, with the ledger attached for comparison.
 pub(super) fn open(ledger: &std::path::Path) -> Result<Connection> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
-        | OpenFlags::SQLITE_OPEN_CREATE
-        | OpenFlags::SQLITE_OPEN_URI;
-    let stage = Connection::open_with_flags("", flags)?;
+    let stage = scratch()?;
     plan_once(&stage)?;
+    stage.pragma_update(None, "cache_size", -CACHE_KIB)?;
+    // A stage that cannot be written is dropped, so nothing in it is ever rolled back.
+    stage.pragma_update_and_check(None, "journal_mode", "off", |_| Ok(()))?;
     stage.execute("ATTACH ? AS stored", [uri(ledger, "mode=ro")?])?;
     stage.execute_batch(
         "CREATE TABLE main.staged (arrival INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, device TEXT, seq INTEGER, \

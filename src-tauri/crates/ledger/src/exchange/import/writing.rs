@@ -19,6 +19,7 @@ use crate::door::Door;
 use crate::error::{LedgerError, Result};
 use crate::handle::Ledger;
 use crate::journal;
+use crate::lists::put::SeatChanges;
 use crate::options::Options;
 use crate::photos::Photos;
 use crate::photos::named::{self, named_in};
@@ -71,6 +72,7 @@ impl Ledger {
             let mut entities = Vec::new();
             let mut written: Result<Vec<Brought>> = Ok(Vec::new());
             let mut unread = Ok(());
+            let mut seats = SeatChanges::default();
             for sent in sent.by_ref() {
                 let sent = match sent {
                     Ok(sent) => sent,
@@ -81,7 +83,7 @@ impl Ledger {
                 };
                 entities.push(sent.entity.clone());
                 written = written.and_then(|mut written| {
-                    written.push(import.merge(&door, sent)?);
+                    written.push(import.merge(&door, sent, &mut seats)?);
                     Ok(written)
                 });
                 done += 1;
@@ -91,7 +93,12 @@ impl Ledger {
                     break;
                 }
             }
-            match written.and_then(|written| door.commit().map(|()| written)) {
+            let written = written.and_then(|written| {
+                seats.write(&door.transaction)?;
+                door.commit()?;
+                Ok(written)
+            });
+            match written {
                 Ok(written) => written.into_iter().for_each(|one| imported.add(one)),
                 Err(error) => {
                     tracing::warn!(code = error.code(), "matches are imported one by one");
@@ -116,7 +123,10 @@ impl Ledger {
         for entity in entities {
             let entries = stage::events_of(&import.incoming.stage, &entity)?;
             let door = Door::open(&self.reader, &self.device)?;
-            let written = import.merge(&door, Sent::fold(entity, entries, &self.options))?;
+            let mut seats = SeatChanges::default();
+            let sent = Sent::fold(entity, entries, &self.options);
+            let written = import.merge(&door, sent, &mut seats)?;
+            seats.write(&door.transaction)?;
             door.commit()?;
             imported.add(written);
         }
@@ -198,8 +208,8 @@ struct Import<'i> {
 }
 
 impl Import<'_> {
-    /// Writes the events of an entity that are not here yet.
-    fn merge(&self, door: &Door, sent: Sent) -> Result<Brought> {
+    /// Writes the events of an entity that are not here yet. The caller writes the rows of the players, once for many matches.
+    fn merge(&self, door: &Door, sent: Sent, seats: &mut SeatChanges) -> Result<Brought> {
         let entity = sent.entity;
         let choice = self.choices.get(&entity).copied();
         let kept = journal::of_entity(&door.transaction, &entity)?;
@@ -228,7 +238,7 @@ impl Import<'_> {
             () if merge.is_of_concours() => What::Concours,
             () => What::Match,
         };
-        let written = write(door, merge, (&what, settled, folded), self.meta)?;
+        let written = write(door, merge, (&what, settled, folded), self.meta, seats)?;
         Ok(brought(what, written))
     }
 }
@@ -254,6 +264,7 @@ fn write(
     merge: Merge,
     (what, settled, folded): (&What, Option<Event>, Option<(MatchState, Summary)>),
     meta: &Meta,
+    seats: &mut SeatChanges,
 ) -> Result<u32> {
     let Merge { kept, mut new, .. } = merge;
     let steps = &door.options.upcasters;
@@ -284,11 +295,15 @@ fn write(
     let entity = &all[0].entity;
     match what {
         What::Nothing | What::Fork => {}
-        What::Players => players::put(transaction, door.options)?,
+        What::Players => {
+            // This counts the seats of merged players anew.
+            std::mem::take(seats).write(transaction)?;
+            players::put(transaction, door.options)?;
+        }
         What::Ruleset => rulesets::put(transaction, steps, &RulesetId::from(entity))?,
         What::Season => drop(seasons::put(transaction, steps, &entity.clone().into())?),
         What::Concours => concours::put(transaction, steps, &ConcoursId::from(entity.clone()))?,
-        What::Match => put_match(door, &all, before.as_ref(), folded)?,
+        What::Match => put_match(door, &all, before.as_ref(), folded, seats)?,
     }
     Ok(u32::try_from(written).unwrap_or(u32::MAX))
 }
@@ -299,6 +314,7 @@ fn put_match(
     all: &[Entry],
     before: Option<&MatchState>,
     folded: Option<(MatchState, Summary)>,
+    seats: &mut SeatChanges,
 ) -> Result<()> {
     let (transaction, steps) = (&door.transaction, &door.options.upcasters);
     let match_id = MatchId::from(&all[0].entity);
@@ -313,7 +329,10 @@ fn put_match(
         Ok,
     );
     match folded {
-        Ok((after, summary)) => projections::put(transaction, before, &after, touched, &summary),
+        Ok((after, summary)) => {
+            let counted = (touched, &summary);
+            projections::put_but_players(transaction, before, &after, counted, seats)
+        }
         // The ledger that exported it has purged the match, so only the journal can be kept.
         Err(JournalError::MatchPurged { match_id }) => {
             projections::forget(transaction, before, &match_id)
