@@ -203,6 +203,9 @@ fn every_card_of_a_hand_says_whether_it_may_be_played_and_why_not() {
         "card_count"
     );
     assert_eq!(codes(table.query(ask("6H", "9H"))), ["bad_card"]);
+    let refused = table.query(ask("AH 6H", "9H 1C")).expect_err("no cards");
+    let fields = refused.problems.iter().map(|one| one.field.as_str());
+    assert_eq!(fields.collect::<Vec<_>>(), ["trick[1]", "hand[1]"]);
 }
 
 #[test]

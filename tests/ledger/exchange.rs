@@ -97,7 +97,14 @@ fn a_second_import_changes_nothing() {
     import(&mut ledger, &file, &[]);
     let before = export(&ledger);
     let summary = read(&ledger, &file).summary;
-    assert_eq!((summary.entities, summary.known, summary.events), (3, 3, 0));
+    assert_eq!(
+        (
+            summary.counts.entities,
+            summary.counts.known,
+            summary.counts.events
+        ),
+        (3, 3, 0)
+    );
     assert_eq!(import(&mut ledger, &file, &[]), Imported::default());
     assert!(export(&ledger) == before);
 
@@ -342,7 +349,7 @@ fn named_rulesets_go_with_everything_and_with_the_matches_that_they_govern() {
         let mut there = to.open();
         let summary = read(&there, &file).summary;
         assert_eq!(
-            (summary.entities, summary.rulesets),
+            (summary.counts.entities, summary.counts.rulesets),
             (matches + rulesets, rulesets)
         );
         let imported = import(&mut there, &file, &[]);

@@ -6,8 +6,8 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 
-import { go, SIZES } from "./ardoise.mjs";
-import { hall, LIST, tableOf } from "./hall.mjs";
+import { go, settled, SIZES } from "./ardoise.mjs";
+import { hall, LIST, looksWell, tableOf } from "./hall.mjs";
 import { at, server } from "./room.mjs";
 import { NAMED } from "./screens.mjs";
 
@@ -205,4 +205,44 @@ test("a substitute, and the ranking as a file and as a picture", async (t) => {
   assert.equal(picture.width, 1080);
   assert.ok(picture.height > 500 && new Set(picture.data.subarray(0, picture.data.length / 2)).size > 50, "it is not blank");
   assert.match(image.suggestedFilename(), /remplacant\.png$/);
+});
+
+test("a concours in the bin is restored, or erased for good after a warning; the slates of its tables stay", async (t) => {
+  const { id, view, send } = await hall("À jeter", LIST.slice(0, 4));
+  await send({ kind: "publish_draw", round: 1, seed: "marron" });
+  const { match_id } = await send({ kind: "start_table_match", round: 1, table: 1 });
+  await send({ kind: "delete_concours" });
+  const [page, hand] = await at("/concours", t, { size: SIZES.phone });
+  const row = page.locator(`[data-testid="deleted"][data-id="${id}"]`);
+  await row.getByRole("link", { name: "À jeter" }).click();
+  await page.getByTestId("is-deleted").waitFor();
+  await hand.tap("back");
+  await row.getByTestId("restore").click();
+  await row.waitFor({ state: "detached" });
+  assert.equal((await view()).deleted, false);
+
+  await send({ kind: "delete_concours" });
+  await row.getByTestId("purge").click();
+  const told = await page.getByTestId("would").textContent();
+  for (const says of [/résultats et les prix sont effacés/, /ardoises tenues à ses tables restent/, /sauvegardes et les fichiers déjà exportés/, /ne peut pas être annulé/]) assert.match(told, says);
+  await looksWell(page);
+  await hand.tap("purge-not");
+  // Another program restores it while the warning is open: nothing is erased, and the sheet offers it no longer.
+  await row.getByTestId("purge").click();
+  await send({ kind: "restore_concours" });
+  await hand.tap("purge-confirm");
+  await page.getByTestId("problem").filter({ hasText: "Seul un concours de la corbeille" }).waitFor();
+  assert.equal(await page.getByTestId("purge-confirm").count(), 0);
+  await hand.tap("purge-not");
+
+  await send({ kind: "delete_concours" });
+  const [reader] = await at("/concours", t, { reading: true });
+  await settled(reader);
+  assert.equal(await reader.getByTestId("deleted").count(), 0, "a reader sees no bin");
+  await row.getByTestId("purge").click();
+  await hand.tap("purge-confirm");
+  await row.waitFor({ state: "detached" });
+  await page.getByRole("status").filter({ hasText: "supprimé définitivement" }).waitFor();
+  await assert.rejects(view(), /concours_not_found/);
+  assert.equal((await server.call({ kind: "match", id: match_id })).id, match_id);
 });

@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { go, resize, settled, SIZES, visit } from "./ardoise.mjs";
 import { chooseElsewhere, explainWords, hintTakenAway, jumped, lastWord, misfits, OF_A_LOOK, outOfReach, saysOtherwise, textsOnScreen, violations, watchShifts, WITHOUT_HINT, written } from "./questions.mjs";
 import { open, server } from "./room.mjs";
-import { evening, everyScreen, everyState, season, stateOf, unsettled } from "./screens.mjs";
+import { evening, everyScreen, everyState, season, stateOf, thrown, unsettled } from "./screens.mjs";
 import { Sweep } from "./sweep.mjs";
 
 /** Names of players, and of a user's concours, its place and its draws. */
@@ -24,7 +24,7 @@ const TIGHT = {
 };
 const TURNS = ["android", "older", "larger", "zoomed"];
 
-const matches = { ...(await evening(server)), unsettled: await unsettled(server) };
+const matches = { ...(await evening(server)), unsettled: await unsettled(server), thrown: await thrown(server) };
 await season(server);
 const screens = await everyScreen(matches);
 const states = everyState(matches);

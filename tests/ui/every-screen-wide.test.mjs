@@ -6,10 +6,10 @@ import { test } from "node:test";
 import { resize, settled, SIZES, visit } from "./ardoise.mjs";
 import { chooseElsewhere, jumped, misfits, outOfReach, overlay, violations, watchShifts } from "./questions.mjs";
 import { open, server } from "./room.mjs";
-import { evening, everyScreen, everyState, season, sourceOf, stateOf, unsettled } from "./screens.mjs";
+import { evening, everyScreen, everyState, season, sourceOf, stateOf, thrown, unsettled } from "./screens.mjs";
 import { Sweep } from "./sweep.mjs";
 
-const matches = { ...(await evening(server)), unsettled: await unsettled(server) };
+const matches = { ...(await evening(server)), unsettled: await unsettled(server), thrown: await thrown(server) };
 await season(server);
 const screens = await everyScreen(matches);
 const all = [...screens, ...everyState(matches)];

@@ -85,6 +85,17 @@ export async function evening(server) {
   return { running, finished, playing, blank, deleted, concours: await concours(server), finals: await finals(server) };
 }
 
+/** Draws a small concours and moves it to the bin. */
+export async function thrown(server) {
+  const { id } = await server.call({ kind: "create_concours", name: "Belote du Foyer rural", day: "2026-11-20", place: "Salle des fêtes", format: "belote-4x12" });
+  const send = async (request) => server.call({ ...request, id, revision: (await server.call({ kind: "concours", id })).revision });
+  await send({ kind: "import_teams", text: "Léa / Marcel\nJeanne / Karim" });
+  await send({ kind: "arrive", numbers: [1, 2], arrived: true });
+  await send({ kind: "publish_draw", round: 1, seed: "marron" });
+  await send({ kind: "delete_concours" });
+  return id;
+}
+
 /** Plays a concours of four teams up to its final. */
 async function finals(server) {
   const format = { set: { parties: 1, finals: { teams: 4, length: { deals: 12 } } } };
@@ -179,6 +190,7 @@ export function everyState(matches) {
     { name: "all figures", path: "/players/L%C3%A9a?ruleset=coinche", taps: ["group-both", "rating-list", "evenings-list"] },
     { name: "no figures", path: "/players/L%C3%A9a?ruleset=belote" },
     { name: "a purge", path: "/deleted", taps: ["purge"] },
+    { name: "a purge of a concours", path: "/concours", taps: ["purge"] },
     { name: "concours-finals, drawn", path: `/concours/${matches.finals}/finals` },
     { name: "concours-finals, a table", path: `/concours/${matches.finals}/finals`, taps: ["final-2-1"] },
     { name: "concours-wall, finals", path: `/concours/${matches.finals}/wall?show=finals` },

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 import { go, Hand, openBrowser, openPage, Server, settled, SIZES, visit } from "./ardoise.mjs";
-import { EVENING, evening, everyScreen, LONG, NAMED, season } from "./screens.mjs";
+import { EVENING, evening, everyScreen, LONG, NAMED, season, thrown } from "./screens.mjs";
 import { phoneShots } from "./shots-phones.mjs";
 
 const SHOTS = fileURLToPath(new URL("../../shots/", import.meta.url));
@@ -95,6 +95,8 @@ async function states(server, matches) {
     { name: "matches-none", path: "/matches?player=Léa&ruleset=belote" },
     { name: "keepsakes-large", path: `${table(matches.finished)}/keepsakes`, taps: ["photo"] },
     { name: "purge", path: "/deleted", taps: ["purge"] },
+    { name: "purge-concours", path: "/concours", taps: ["purge"] },
+    { name: "concours-in-the-bin", path: `/concours/${matches.thrown}` },
     { name: "sheet-refused", path: `${table(bga)}/deal`, taps: ["taker-south", "level-100", "strain-no_trumps", "tens-120"] },
   ];
 }
@@ -108,7 +110,7 @@ async function screenShots() {
   await mkdir(SHOTS, { recursive: true });
   const [browser, server] = await Promise.all([openBrowser(), Server.start()]);
   try {
-    const matches = await evening(server);
+    const matches = { ...(await evening(server)), thrown: await thrown(server) };
     const screens = [...(await everyScreen(matches)), ...(await states(server, matches))];
     const left = [...LOOKS];
     await Promise.all(

@@ -68,7 +68,7 @@ fn a_season_goes_to_another_ledger_and_a_fork_is_asked_about() {
         }
         let file = export(&theirs);
         let summary = read(&ours, &file).summary;
-        assert_eq!((summary.entities, summary.seasons), (1, 1));
+        assert_eq!((summary.counts.entities, summary.counts.seasons), (1, 1));
         let fork = &summary.forks[0];
         assert!(fork.of_season && !fork.of_concours);
         import(&mut ours, &file, &[(id.clone().into(), choice)]);

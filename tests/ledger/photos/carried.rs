@@ -8,7 +8,7 @@ fn pictures_go_out_with_their_matches_and_come_in_identical() {
     let file = export(&from.room.open());
     let to = Room::new();
     let mut ledger = to.open();
-    assert_eq!(read(&ledger, &file).summary.photos, 3);
+    assert_eq!(read(&ledger, &file).summary.counts.photos, 3);
     let imported = import(&mut ledger, &file, &[]);
     assert_eq!((imported.matches, imported.photos), (2, 3));
     for photo in [&from.shared, &from.own, &from.undone] {
@@ -32,7 +32,7 @@ fn a_second_import_changes_nothing_but_brings_lost_pictures_back() {
     fs::remove_file(file_of(&from.room, &from.shared)).unwrap();
     fs::write(file_of(&from.room, &from.own), b"half a pic").unwrap();
     let summary = read(&ledger, &file).summary;
-    assert_eq!((summary.known, summary.photos), (2, 2));
+    assert_eq!((summary.counts.known, summary.counts.photos), (2, 2));
     let two = Imported {
         photos: 2,
         ..Imported::default()
@@ -134,7 +134,7 @@ fn a_purged_match_does_not_get_its_pictures_back_from_a_file() {
     let file = export(&ledger);
     ledger.purge(&from.ids[0]).unwrap();
     assert!(!file_of(&from.room, &from.own).exists());
-    assert_eq!(read(&ledger, &file).summary.photos, 0);
+    assert_eq!(read(&ledger, &file).summary.counts.photos, 0);
     assert_eq!(import(&mut ledger, &file, &[]), Imported::default());
     assert!(!file_of(&from.room, &from.own).exists());
     assert_eq!(ledger.check(), Ok(vec![]));

@@ -28,7 +28,7 @@ fn a_picture_that_the_system_cannot_read_stops_nothing_else() {
         (made.photos, codes(&made.findings)),
         (2, vec!["photo_unreadable".into()])
     );
-    assert_eq!(read(&ledger, &whole).summary.photos, 0);
+    assert_eq!(read(&ledger, &whole).summary.counts.photos, 0);
     assert_eq!(import(&mut ledger, &whole, &[]), Imported::default());
     assert!(keep_photo(&ledger, &picture(2)).is_err(), "it is not kept");
     ledger.purge(&from.ids[0]).unwrap();

@@ -346,6 +346,18 @@ cancelled: boolean, };
  */
 export type IncomingView = { 
 /**
+ * Matches and rulesets that continued in both ledgers; the user must choose which events count.
+ */
+forks: Array<ForkView>, 
+/**
+ * The first hundred findings.
+ */
+findings: Array<FindingView>, 
+/**
+ * The number of findings. If there is any, nothing can be imported.
+ */
+found: number, 
+/**
  * The number of matches, named rulesets, concours and seasons in it.
  */
 entities: number, 
@@ -378,21 +390,9 @@ known: number,
  */
 events: number, 
 /**
- * The number of photos that are not in this ledger.
+ * The number of photos that are missing or damaged in this ledger's folder.
  */
-photos: number, 
-/**
- * Matches and rulesets that continued in both ledgers; the user must choose which events count.
- */
-forks: Array<ForkView>, 
-/**
- * The first hundred findings.
- */
-findings: Array<FindingView>, 
-/**
- * The number of findings. If there is any, nothing can be imported.
- */
-found: number, };
+photos: number, };
 
 /**
  * The id of a job, which cannot be guessed.

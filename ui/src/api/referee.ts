@@ -20,7 +20,7 @@ dealer: Seat | null,
 /**
  * The turned-up card, such as `9H`, if there is one and it is known.
  */
-turned: string | null, 
+turned: PlayingCard | null, 
 /**
  * The calls in order. A call out of turn has its seat in front, such as `west: coinche`.
  */
@@ -119,7 +119,7 @@ strain: StrainOrSchmurtz,
 /**
  * Cards by side, for one heap or both.
  */
-cards: { us?: Array<string>, them?: Array<string> }, 
+cards: { [key in Side]?: Array<PlayingCard> }, 
 /**
  * The side that won the last trick.
  */
@@ -144,7 +144,7 @@ leader: Seat | null,
 /**
  * Cards by seat, for one hand or more.
  */
-hands: { [seat in Seat]?: Array<string> }, };
+hands: { [key in Seat]?: Array<PlayingCard> }, };
 
 /**
  * Finds cards that were illegal, as cards played later prove.
@@ -165,7 +165,7 @@ leader: Seat | null,
 /**
  * The cards of each trick, in the order played.
  */
-tricks: Array<Array<string>>, 
+tricks: Array<Array<PlayingCard>>, 
 /**
  * The taker, contract and dealer, which are needed if a house rule restricts the first lead.
  */
@@ -353,11 +353,11 @@ strain: StrainOrSchmurtz,
 /**
  * The cards in the order played.
  */
-trick: Array<string>, 
+trick: Array<PlayingCard>, 
 /**
  * The cards of the next player, or those that the player is known to hold; left out once all four have played.
  */
-hand: Array<string> | null, 
+hand: Array<PlayingCard> | null, 
 /**
  * For the first lead against a slam, the contract's level, as in a deal.
  */

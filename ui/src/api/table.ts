@@ -164,7 +164,7 @@ strain: Strain | null,
 /**
  * The cards of the heap, such as `10H`.
  */
-cards: Array<string>, 
+cards: Array<PlayingCard>, 
 /**
  * Whether the heap includes the last trick.
  */

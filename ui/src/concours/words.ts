@@ -1,4 +1,5 @@
 import type {
+  ConcoursRowView,
   ConcoursView,
   ExpectedSumView,
   FinalsView,
@@ -12,6 +13,7 @@ import type {
 } from '../api/concours';
 import type { RulesetTag } from '../api/compare';
 import type { Length } from './format.svelte';
+import { dayOf } from '../kit/i18n/dates';
 import { language, t } from '../kit/i18n/index.svelte';
 import { figures, signed } from '../kit/i18n/numbers';
 
@@ -43,6 +45,17 @@ export function ofEntrants(id: string, isPlayer: boolean, about: Parameters<type
 /** The same, as the head of a column. */
 export function entrantText(isPlayer: boolean): string {
   return ofEntrants('concours-team', isPlayer);
+}
+
+/** The day and place of a concours. */
+export function whenAndWhere({ day, place }: Pick<ConcoursRowView, 'day' | 'place'>): string {
+  return [dayOf(`${day}T12:00`), place].filter(Boolean).join(', ');
+}
+
+/** How many are registered, and how far it is. */
+export function progressText({ melee, teams, drawn, closed }: ConcoursRowView): string {
+  const far = closed ? t('concours-row-closed') : drawn === 0 ? t('concours-row-preparing') : t('concours-row-round', { n: drawn });
+  return `${ofEntrants('concours-teams', melee, { n: teams })}, ${far}`;
 }
 
 /** A sentence about a side of a table: a team, or two players of a mêlée. */

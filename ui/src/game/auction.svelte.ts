@@ -1,10 +1,11 @@
+import type { PlayingCard } from '../api/rules';
 import type { MatchView } from '../api/table';
 
 /** The calls of an unfinished auction, kept until its deal is recorded. */
 export interface Told {
   /** The number of the deal that the auction is for. */
   deal: number;
-  turned: string | null;
+  turned: PlayingCard | null;
   calls: string[];
 }
 

@@ -1,10 +1,11 @@
 import type { HandCardView, MayPlayView } from '../api/referee';
+import type { PlayingCard } from '../api/rules';
 import { cardName, rankOf, suitOf } from './cards';
 import { has, t } from '../kit/i18n/index.svelte';
 
 /** A question about a trick, with its answer. */
 export interface Question {
-  trick: readonly string[];
+  trick: readonly PlayingCard[];
   answer: MayPlayView;
   /** The player of the winning card. */
   winner: string;
@@ -49,6 +50,6 @@ export function brief(question: Question, card: HandCardView): string {
 }
 
 /** The question about a card. */
-export function asking(card: string): string {
+export function asking(card: PlayingCard): string {
   return t('may-question', { card: cardName(card) });
 }

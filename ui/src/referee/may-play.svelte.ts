@@ -1,6 +1,6 @@
 import type { Problem } from '../api/call';
 import type { HandCardView, MayPlayView } from '../api/referee';
-import type { Seat, Strain } from '../api/rules';
+import type { PlayingCard, Seat, Strain } from '../api/rules';
 import type { MatchView } from '../api/table';
 import { call } from '../app/door';
 import { refusalOf } from '../app/match.svelte';
@@ -15,7 +15,7 @@ export const HAND = 8;
 interface Said {
   says: string;
   legal: boolean;
-  cards: string[];
+  cards: PlayingCard[];
 }
 
 /** Legal cards first. */
@@ -43,9 +43,9 @@ export class MayPlay {
 
   strain = $state<Strain | 'schmurtz' | null>(null);
   #leader = $state<Seat>('south');
-  trick = $state.raw<string[]>([]);
-  hand = $state.raw<string[]>([]);
-  asked = $state<string | null>(null);
+  trick = $state.raw<PlayingCard[]>([]);
+  hand = $state.raw<PlayingCard[]>([]);
+  asked = $state<PlayingCard | null>(null);
   /** What the user is entering; null once the answer is shown. */
   entering = $state<'trick' | 'hand' | null>('trick');
   view = $state.raw<MayPlayView | null>(null);
@@ -109,7 +109,7 @@ export class MayPlay {
     }
   }
 
-  pick(picked: string): void {
+  pick(picked: PlayingCard): void {
     this.full = false;
     if (this.entering === 'trick') {
       this.trick = [...this.trick, picked];

@@ -15,12 +15,12 @@ const LISTED: usize = 100;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize)]
 #[serde(tag = "code", rename_all = "snake_case")]
 pub enum HubError {
-    /// The file is not an export, or a part of it is missing.
+    /// The file is not an export, or is incomplete.
     #[error("line {line}: {value}")]
     HubFileUnreadable {
         /// The line of the file.
         line: usize,
-        /// What is wrong there.
+        /// The problem there.
         value: String,
     },
     /// A newer program wrote the file.
@@ -37,7 +37,7 @@ pub enum HubError {
         /// The message of the system.
         value: String,
     },
-    /// Events of the file are altered, or do not join those of the hub.
+    /// Events of the file are altered, or do not continue those of the hub.
     #[error("{} findings", .0.found)]
     HubUnsound(Unsound),
     /// No club has this id.
@@ -52,7 +52,7 @@ pub enum HubError {
         /// The id.
         value: String,
     },
-    /// The id of a club has other signs than small letters, digits and hyphens, or is too long.
+    /// The id of a club has characters other than lower-case letters, digits and hyphens, or is too long.
     #[error("{value}")]
     HubClubId {
         /// The id.
@@ -76,7 +76,7 @@ pub enum HubError {
         /// The id.
         value: String,
     },
-    /// The id of a league has other signs than small letters, digits and hyphens, or is too long.
+    /// The id of a league has characters other than lower-case letters, digits and hyphens, or is too long.
     #[error("{value}")]
     HubLeagueId {
         /// The id.
@@ -88,7 +88,7 @@ pub enum HubError {
         /// The name.
         value: String,
     },
-    /// The club is in the league already.
+    /// The club is already in the league.
     #[error("{value} in {league}")]
     HubLeagueHasClub {
         /// The league.
@@ -111,7 +111,7 @@ pub enum HubError {
         value: String,
     },
     /// The club does not exist, or does not have this valid key.
-    #[error("wrong key")]
+    #[error("unknown club or invalid key")]
     HubKeyWrong,
     /// No key of the club's devices begins with these digits, or several do.
     #[error("{value}")]
@@ -119,7 +119,7 @@ pub enum HubError {
         /// The digits.
         value: String,
     },
-    /// This is not a device with an Ed25519 key.
+    /// The text is not a device id with an Ed25519 key.
     #[error("{value}")]
     HubDeviceKey {
         /// The device and the key.
@@ -131,12 +131,12 @@ pub enum HubError {
         /// The name or the id.
         value: String,
     },
-    /// Two players are one person already.
+    /// The two names already mean the same person.
     #[error("{value} and {other}")]
     HubPlayerSame {
-        /// The name or the id of one.
+        /// The name or id of the first.
         value: String,
-        /// That of the other.
+        /// The name or id of the second.
         other: String,
     },
     /// The name is not merged.
@@ -152,37 +152,37 @@ pub enum HubError {
         value: String,
     },
     /// A club or an address has sent too many requests.
-    #[error("too often")]
+    #[error("too many requests")]
     HubTooOften,
-    /// Nothing is shown at this address.
-    #[error("nothing here")]
+    /// No page has this address.
+    #[error("not found")]
     HubNothingHere,
-    /// An address gives a number outside of its bounds.
+    /// A parameter of an address is not a number, or is out of range.
     #[error("{field}: {value}")]
     HubNotANumber {
         /// The parameter.
         field: &'static str,
         /// Its value.
         value: String,
-        /// The least possible.
+        /// The smallest allowed.
         min: u32,
-        /// The greatest possible.
+        /// The largest allowed.
         max: u32,
     },
-    /// The hub is ingesting as many files as it can.
-    #[error("busy")]
+    /// The hub is already ingesting as many files at the same time as it may.
+    #[error("too many files at the same time")]
     HubBusy,
     /// The file is larger than the hub accepts.
     #[error("{value} MiB")]
     HubTooLarge {
-        /// How large a file may be, in MiB.
+        /// The largest file that the hub accepts, in MiB.
         value: usize,
     },
     /// The file took too long to arrive.
-    #[error("too slow")]
+    #[error("the file took too long to arrive")]
     HubTooSlow,
     /// The clock of the hub's machine shows a time before 1970 or after 9999.
-    #[error("the clock is wrong")]
+    #[error("the clock shows a time before 1970 or after 9999")]
     HubClockWrong,
     /// The hub cannot listen on an address.
     #[error("{address}: {value}")]
@@ -210,7 +210,7 @@ pub enum HubError {
         /// The message of PostgreSQL.
         value: String,
     },
-    /// The database takes no writes: it is a standby, or set to read-only.
+    /// The database refuses writes, because it is a standby or set to read-only.
     #[error("{value}")]
     HubDatabaseReadOnly {
         /// The message of PostgreSQL.
@@ -240,7 +240,7 @@ pub enum HubError {
         /// The oldest version that the hub works with.
         known: i32,
     },
-    /// PostgreSQL refused something else.
+    /// PostgreSQL refused a statement for another reason.
     #[error("{value}")]
     HubDatabaseRefused {
         /// The message of PostgreSQL.
@@ -248,12 +248,12 @@ pub enum HubError {
     },
 }
 
-/// Everything that is wrong with the events of a file.
+/// All problems with the events of a file.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct Unsound {
     /// The number of findings.
     pub found: usize,
-    /// The first hundred.
+    /// The first hundred of them.
     pub findings: Vec<Finding>,
 }
 
@@ -276,7 +276,7 @@ pub enum Finding {
         #[serde(flatten)]
         place: Place,
     },
-    /// The event does not have the hash of its content, or does not follow the device's previous one.
+    /// The hash of the event is not that of its content, or its link is not the hash of the device's previous event.
     ChainBroken {
         /// The event.
         #[serde(flatten)]
@@ -290,7 +290,7 @@ pub enum Finding {
         /// Why.
         detail: String,
     },
-    /// Events of the device are missing before this one: send from the number `expected`.
+    /// Events of the device are missing before this one. Send them from the number `expected` on.
     SequenceGap {
         /// The device.
         device: DeviceId,
@@ -315,13 +315,13 @@ pub enum Finding {
         /// The id.
         event: EventId,
     },
-    /// Two copies of one ledger were both written to. The event is set aside.
+    /// Two copies of one ledger both wrote this number of the device. The event is set aside.
     DeviceForked {
         /// The event.
         #[serde(flatten)]
         place: Place,
     },
-    /// A signed head does not fit the events of the file, or its signature is not of this key or for another club.
+    /// A signed head does not match the events of the file, or its signature is by another key or for another club.
     SignatureWrong {
         /// The head.
         #[serde(flatten)]
@@ -348,12 +348,12 @@ pub enum Finding {
         /// The number of the line.
         n: i64,
     },
-    /// The head that the hub keeps of a device is not its last event.
+    /// The head that the hub has stored for a device is not the device's last event.
     HeadDiffers {
         /// The last event.
         #[serde(flatten)]
         place: Place,
-        /// The number that the head has.
+        /// The number in the head.
         found: i64,
     },
 }
@@ -378,7 +378,7 @@ impl Unsound {
 
 impl From<tokio_postgres::Error> for HubError {
     fn from(error: tokio_postgres::Error) -> Self {
-        let value = told(&error);
+        let value = message(&error);
         match error.code() {
             None => Self::HubDatabaseAway { value },
             Some(code) if *code == SqlState::DISK_FULL => Self::HubDatabaseFull { value },
@@ -410,7 +410,7 @@ impl From<deadpool_postgres::PoolError> for HubError {
 }
 
 /// The message of PostgreSQL, or of the system if there is none.
-fn told(error: &tokio_postgres::Error) -> String {
+fn message(error: &tokio_postgres::Error) -> String {
     use std::error::Error;
     match (error.as_db_error(), error.source()) {
         (Some(refused), _) => refused.message().to_owned(),

@@ -85,8 +85,8 @@ pub use concours::{ConcoursChange, ConcoursLine, ConcoursRow, ConcoursSeen, Know
 pub use door::Door;
 pub use error::{FileFailed, IoCause, LedgerError, Result};
 pub use exchange::{
-    Chosen, Follow, HubHas, Imported, Incoming, IncomingSummary, LeftOut, Progress, Publication,
-    Reason, Signer,
+    Chosen, Follow, HubHas, Imported, Incoming, IncomingCounts, IncomingSummary, LeftOut, Progress,
+    Publication, Reason, Signer,
 };
 pub use found_in::{FoundIn, FoundNamed, NamedKind};
 pub use fresh_id::fresh_id;

@@ -98,7 +98,6 @@ fn read(asked: GivenSeason) -> Result<SeasonOptions, Refusal> {
     if !problems.is_empty() {
         return Err(Errors { problems }.into());
     }
-    let word = |key: &Key| json!(key).as_str().unwrap_or_default().to_owned();
     Ok(SeasonOptions {
         name,
         from: asked.from,
@@ -107,7 +106,7 @@ fn read(asked: GivenSeason) -> Result<SeasonOptions, Refusal> {
         pairs: asked.pairs,
         best: asked.best,
         min_attendance: asked.min_attendance,
-        rank: rank.iter().map(word).collect(),
+        rank: rank.iter().map(|key| key.as_str().to_owned()).collect(),
     })
 }
 

@@ -4,7 +4,7 @@
 use crate::backup::FindingView;
 use crate::call::{FileId, JobId, Problem};
 use ardoise_journal::{Fork, MatchId};
-use ardoise_ledger::PlayedAt;
+use ardoise_ledger::{IncomingCounts, PlayedAt};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -83,24 +83,9 @@ pub struct JobView {
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
 pub struct IncomingView {
-    /// The number of matches, named rulesets, concours and seasons in it.
-    pub entities: u32,
-    /// The number of named rulesets among them.
-    pub rulesets: u32,
-    /// The number of concours among them.
-    pub concours: u32,
-    /// The number of seasons among them.
-    pub seasons: u32,
-    /// How many of them are not in this ledger.
-    pub new: u32,
-    /// How many are in this ledger and get new events.
-    pub longer: u32,
-    /// How many are already here with all their events.
-    pub known: u32,
-    /// The number of events that are not in this ledger.
-    pub events: u32,
-    /// The number of photos that are not in this ledger.
-    pub photos: u32,
+    /// How much it contains, and how much of that is new.
+    #[serde(flatten)]
+    pub counts: IncomingCounts,
     /// Matches and rulesets that continued in both ledgers; the user must choose which events count.
     pub forks: Vec<Fork>,
     /// The first hundred findings.

@@ -8,15 +8,7 @@ use ardoise_ledger::{Incoming, LedgerReader};
 pub(super) fn incoming_view(ledger: &LedgerReader, incoming: &Incoming) -> IncomingView {
     let summary = &incoming.summary;
     IncomingView {
-        entities: summary.entities,
-        rulesets: summary.rulesets,
-        concours: summary.concours,
-        seasons: summary.seasons,
-        new: summary.new,
-        longer: summary.longer,
-        known: summary.known,
-        events: summary.events,
-        photos: summary.photos,
+        counts: summary.counts,
         forks: summary.forks.clone(),
         findings: all_placed_in_file(ledger, incoming),
         found: summary.found,

@@ -118,7 +118,7 @@ pub(super) fn begin_import(
     let (line, meta) = (bench.line(), Meta::from(bench.moment));
     Ok(begin(bench, move |job| {
         let mut ledger = line.open()?;
-        job.is_of(incoming.summary.entities.into());
+        job.is_of(incoming.summary.counts.entities.into());
         let mut follow = Importing { job, line: &line };
         let written = ledger.write_import(&incoming, &choices, &meta, &mut follow);
         line.changed();

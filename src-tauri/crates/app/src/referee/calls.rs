@@ -1,4 +1,5 @@
-//! Calls to the referee.
+//! Calls to the referee. Cards and facts arrive as text and JSON, because the readers of `rules` report everything that is wrong with them
+//! at once, each problem with its field.
 
 use super::answers::{
     auction, count_cards, find_melds, find_renonce, judge_melds, may_play, needed, rule_card,
@@ -24,6 +25,7 @@ pub struct Auction {
     /// The seat that dealt; may be left out for the next deal of a match.
     pub dealer: Option<Seat>,
     /// The turned-up card, such as `9H`, if there is one and it is known.
+    #[cfg_attr(test, ts(as = "Option<ardoise_rules::Card>"))]
     pub turned: Option<String>,
     /// The calls in order. A call out of turn has its seat in front, such as `west: coinche`.
     pub calls: Vec<String>,
@@ -50,8 +52,10 @@ pub struct MayPlay {
     /// The strain, or `schmurtz`.
     pub strain: StrainOrSchmurtz,
     /// The cards in the order played.
+    #[cfg_attr(test, ts(as = "Vec<ardoise_rules::Card>"))]
     pub trick: Vec<String>,
     /// The cards of the next player, or those that the player is known to hold; left out once all four have played.
+    #[cfg_attr(test, ts(as = "Option<Vec<ardoise_rules::Card>>"))]
     pub hand: Option<Vec<String>>,
     /// For the first lead against a slam, the contract's level, as in a deal.
     #[cfg_attr(test, ts(type = "number | string | null"))]
@@ -108,7 +112,10 @@ pub struct FindMelds {
     /// The seat that leads to the first trick, if it is known.
     pub leader: Option<Seat>,
     /// Cards by seat, for one hand or more.
-    #[cfg_attr(test, ts(type = "{ [seat in Seat]?: Array<string> }"))]
+    #[cfg_attr(
+        test,
+        ts(as = "std::collections::HashMap<Seat, Vec<ardoise_rules::Card>>")
+    )]
     pub hands: Value,
 }
 
@@ -131,7 +138,10 @@ pub struct CountCards {
     /// The strain, or `schmurtz`.
     pub strain: StrainOrSchmurtz,
     /// Cards by side, for one heap or both.
-    #[cfg_attr(test, ts(type = "{ us?: Array<string>, them?: Array<string> }"))]
+    #[cfg_attr(
+        test,
+        ts(as = "std::collections::HashMap<ardoise_rules::Side, Vec<ardoise_rules::Card>>")
+    )]
     pub cards: Value,
     /// The side that won the last trick.
     #[cfg_attr(test, ts(as = "Option<ardoise_rules::By>"))]
@@ -160,6 +170,7 @@ pub struct FindRenonce {
     /// The seat that led to the first trick; may be left out if `deal` gives it.
     pub leader: Option<Seat>,
     /// The cards of each trick, in the order played.
+    #[cfg_attr(test, ts(as = "Vec<Vec<ardoise_rules::Card>>"))]
     pub tricks: Vec<Vec<String>>,
     /// The taker, contract and dealer, which are needed if a house rule restricts the first lead.
     #[cfg_attr(test, ts(as = "Option<ardoise_rules::DealJson>"))]

@@ -20,6 +20,7 @@ pub struct Count {
     /// The strain; none for a schmurtz.
     pub strain: Option<Strain>,
     /// The cards of the heap, such as `10H`.
+    #[cfg_attr(test, ts(as = "Vec<Card>"))]
     pub cards: Vec<String>,
     /// Whether the heap includes the last trick.
     pub last_trick: bool,

@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 pub(crate) use import::stage;
 
 pub use hub_file::Signer;
-pub use import::{Follow, Imported, Incoming, IncomingSummary};
+pub use import::{Follow, Imported, Incoming, IncomingCounts, IncomingSummary};
 pub use publish::{Chosen, HubHas, LeftOut, Publication, Reason};
 
 /// Called during long work with the amount done so far. Returning `Break` cancels the work.

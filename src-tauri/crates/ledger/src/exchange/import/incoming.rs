@@ -19,7 +19,22 @@ pub struct Incoming {
 /// The changes that importing a file would make.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct IncomingSummary {
-    /// The number of matches, named rulesets, concours and seasons.
+    /// How much it contains, and how much of that is new.
+    #[serde(flatten)]
+    pub counts: IncomingCounts,
+    /// Matches and rulesets that continued in both ledgers from the same event. The user must choose which events count.
+    pub forks: Vec<Fork>,
+    /// The first hundred findings. If there is any, nothing can be imported.
+    pub findings: Vec<Finding>,
+    /// The number of findings.
+    pub found: u32,
+}
+
+/// How much a file contains, and how much of that is new.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
+pub struct IncomingCounts {
+    /// The number of matches, named rulesets, concours and seasons in it.
     pub entities: u32,
     /// The number of named rulesets among them.
     pub rulesets: u32,
@@ -37,12 +52,6 @@ pub struct IncomingSummary {
     pub events: u32,
     /// The number of photos that are missing or damaged in this ledger's folder.
     pub photos: u32,
-    /// Matches and rulesets that continued in both ledgers from the same event. The user must choose which events count.
-    pub forks: Vec<Fork>,
-    /// The first hundred findings. If there is any, nothing can be imported.
-    pub findings: Vec<Finding>,
-    /// The number of findings.
-    pub found: u32,
 }
 
 /// The result of an import.

@@ -10,7 +10,7 @@ use std::thread;
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::incoming::IncomingSummary;
+use super::incoming::{IncomingCounts, IncomingSummary};
 use super::stage;
 use crate::ahead::ahead;
 use crate::check::Finding;
@@ -33,7 +33,7 @@ pub(super) fn look(
     look_at_chains(stage, summary)?;
     for name in named {
         let is_brought = stage::has_photo(stage, &name)? && photos.lacks(&name);
-        summary.photos += u32::from(is_brought);
+        summary.counts.photos += u32::from(is_brought);
     }
     Ok(())
 }
@@ -153,7 +153,7 @@ fn look_at_entities(
         let look = |(entity, kept, sent)| Looked::at(entity, Merge::of(kept, sent), steps);
         for looked in ahead(scope, entities, look) {
             let looked = looked?;
-            summary.add(&looked);
+            summary.counts.add(&looked);
             summary.forks.extend(looked.fork);
             named.extend(looked.named);
             if let Some(error) = looked.error {
@@ -164,7 +164,7 @@ fn look_at_entities(
     })
 }
 
-impl IncomingSummary {
+impl IncomingCounts {
     /// Counts an entity.
     fn add(&mut self, looked: &Looked) {
         self.entities += 1;

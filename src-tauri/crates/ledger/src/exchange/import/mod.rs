@@ -15,7 +15,7 @@ use crate::error::{LedgerError, Result};
 use crate::exchange::Progress;
 use crate::handle::{Ledger, LedgerReader};
 
-pub use incoming::{Imported, Incoming, IncomingSummary};
+pub use incoming::{Imported, Incoming, IncomingCounts, IncomingSummary};
 
 /// Follows the writing of an import. A closure that only counts is one, too.
 pub trait Follow {
