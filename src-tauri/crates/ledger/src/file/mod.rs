@@ -2,8 +2,9 @@
 
 pub(crate) mod copy;
 mod opening;
+mod scratch;
 
 pub(crate) use opening::{
-    Access, CACHE_KIB, SEALED, beside_a_scratch, connect, fresh, is_new, is_ours, is_sealed,
-    plan_once, scratch,
+    Access, CACHE_KIB, SEALED, connect, fresh, is_new, is_ours, is_sealed, plan_once,
 };
+pub(crate) use scratch::{beside_a_scratch, scratch};

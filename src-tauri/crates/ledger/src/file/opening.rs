@@ -41,7 +41,7 @@ const STATEMENTS: usize = 128;
 pub(crate) const SEALED: &str = "mode=ro&immutable=1";
 
 /// Of every connection: Rust lets only one thread at a time use it, so SQLite need not lock it for each call.
-const UNSHARED: OpenFlags = OpenFlags::SQLITE_OPEN_NO_MUTEX;
+pub(super) const UNSHARED: OpenFlags = OpenFlags::SQLITE_OPEN_NO_MUTEX;
 
 /// The purpose of a connection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -304,32 +304,6 @@ fn open(path: &Path, options: &Options, access: Access) -> Result<Connection> {
     connect().map_err(|error| explain(path, error))
 }
 
-/// A temporary database. It may spill to disk, and is gone with the connection.
-pub(crate) fn scratch() -> Result<Connection> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
-        | OpenFlags::SQLITE_OPEN_CREATE
-        | OpenFlags::SQLITE_OPEN_URI;
-    Ok(Connection::open_with_flags("", flags | UNSHARED)?)
-}
-
-/// A temporary database with the ledger attached as `stored`.
-pub(crate) fn beside_a_scratch(path: &Path, options: &Options) -> Result<Connection> {
-    let connect = || -> Result<Connection> {
-        let scratch = scratch()?;
-        scratch.busy_timeout(options.busy_timeout)?;
-        scratch.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
-        plan_once(&scratch)?;
-        scratch.pragma_update(None, "fullfsync", true)?;
-        scratch.execute("ATTACH ? AS stored", [uri(path, "mode=rw")?])?;
-        scratch.pragma_update(Some("stored"), "synchronous", "full")?;
-        if let Some(pages) = options.max_pages {
-            scratch.pragma_update_and_check(Some("stored"), "max_page_count", pages, |_| Ok(()))?;
-        }
-        Ok(scratch)
-    };
-    connect().map_err(|error| explain(path, error))
-}
-
 /// Keeps the plan of a statement whatever its parameters are. Otherwise SQLite prepares many statements again for each new value,
 /// which takes longer than running them. A partial index then needs its condition as a literal.
 pub(crate) fn plan_once(connection: &Connection) -> Result<()> {
@@ -364,7 +338,7 @@ fn configure(connection: &Connection, options: &Options, access: Access) -> Resu
 
 /// SQLite reports "cannot open" if the folder does not allow it to create its files. Such a ledger is read-only; if a
 /// program left a log, it cannot even be read, because without the log its last entries would be missing.
-fn explain(path: &Path, error: LedgerError) -> LedgerError {
+pub(super) fn explain(path: &Path, error: LedgerError) -> LedgerError {
     match error {
         LedgerError::LedgerIo {
             cause: IoCause::Open,
