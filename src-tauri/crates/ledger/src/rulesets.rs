@@ -250,9 +250,16 @@ pub(crate) fn put_played(
     for from in rulesets {
         let text = from.ruleset.to_string();
         let digest = digest(&text);
-        connection
-            .prepare_cached("INSERT OR IGNORE INTO played_rulesets (digest, ruleset) VALUES (?,?)")?
-            .execute(params![digest, text])?;
+        // Nearly always known. Inserting and ignoring it would first check all of its JSON.
+        let known = "SELECT EXISTS (SELECT 1 FROM played_rulesets WHERE digest = ?)";
+        let is_known: bool = connection
+            .prepare_cached(known)?
+            .query_row([&digest], |row| row.get(0))?;
+        if !is_known {
+            connection
+                .prepare_cached("INSERT INTO played_rulesets (digest, ruleset) VALUES (?,?)")?
+                .execute(params![digest, text])?;
+        }
         let own = &from.ruleset["own"];
         let sql = "INSERT INTO match_rulesets (match, from_deal, digest, own, version) VALUES (?,?,?,?,?)";
         connection.prepare_cached(sql)?.execute(params![
