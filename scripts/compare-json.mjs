@@ -12,7 +12,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createWriteStream, mkdirSync, readFileSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
@@ -27,7 +27,7 @@ const { values: options, positionals } = parseArgs({
     allow: { type: "string" },
   },
 });
-const [before, after] = positionals;
+const [before, after] = positionals.map((path) => resolve(path));
 if (!before || !after) {
   console.error("usage: compare-json.mjs BEFORE AFTER [--lines N] [--seed N] [--show N] [--keep DIR] [--allow FILE.mjs]");
   process.exit(2);
