@@ -32,9 +32,11 @@ static SHIM: LazyLock<(TempDir, PathBuf)> = LazyLock::new(|| {
     (folder, shim)
 });
 
-/// A match with some deals, an undo and a checkpoint of the log; prints each acknowledged event.
+/// A match with some deals, an undo and a checkpoint of the log; prints each acknowledged event. Statistics are counted
+/// meanwhile, which does not wait for the disk: over another connection between the deals, and over this one after them.
 fn play(file: &Path) -> Result<()> {
     let mut ledger = Ledger::open(file, options())?;
+    let mut counting = Ledger::open(file, options())?;
     for _ in 0..2 {
         let created = ledger.create_match(created(), &at(0))?;
         println!("@ack {}", created.event);
@@ -49,11 +51,15 @@ fn play(file: &Path) -> Result<()> {
         {
             let written = ledger.append(&created.match_id, None, event, &at(number as u32))?;
             println!("@ack {}", written.event);
+            counting.bring_statistics_up(9)?;
         }
         println!(
             "@ack {}",
             ledger.undo(&created.match_id, None, &at(9))?.event
         );
+        ledger.bring_statistics_up(9)?;
+        let written = ledger.append(&created.match_id, None, renamed("y"), &at(10))?;
+        println!("@ack {}", written.event);
         ledger.settle()?;
     }
     Ok(())

@@ -129,12 +129,12 @@ pub(crate) fn put(
     summary: &Summary,
 ) -> Result<()> {
     let mut seats = SeatChanges::default();
-    put_but_players(connection, before, after, (touched, summary), &mut seats)?;
+    put_noting_seats(connection, before, after, (touched, summary), &mut seats)?;
     seats.write(connection)
 }
 
 /// Updates all projections of a match but the rows of its players, which the caller writes.
-pub(crate) fn put_but_players(
+pub(crate) fn put_noting_seats(
     connection: &Connection,
     before: Option<&MatchState>,
     after: &MatchState,

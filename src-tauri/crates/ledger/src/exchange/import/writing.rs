@@ -331,7 +331,7 @@ fn put_match(
     match folded {
         Ok((after, summary)) => {
             let counted = (touched, &summary);
-            projections::put_but_players(transaction, before, &after, counted, seats)
+            projections::put_noting_seats(transaction, before, &after, counted, seats)
         }
         // The ledger that exported it has purged the match, so only the journal can be kept.
         Err(JournalError::MatchPurged { match_id }) => {
