@@ -208,7 +208,7 @@ fn a_kill_within_a_purge_leaves_each_picture_with_its_match_or_none_of_either() 
         let child = child::playing("crash::purges_until_it_dies", &room.path());
         let said = killed_after(child, 1 + child::any_below(8), 10).len();
         assert!(said > 0, "it was killed within a purge, or after one");
-        let ledger = room.open();
+        let mut ledger = room.open();
         ledger.clear_leftovers(time(2)).unwrap();
         assert_eq!(ledger.check().unwrap(), [], "no picture is missed");
         let left = ledger.count_matches().unwrap() as usize;

@@ -124,7 +124,7 @@ fn round(room: &Room, what: &str, acknowledged: &mut Vec<String>) -> usize {
         said
     });
     acknowledged.extend(child::said(&said, "ack"));
-    let ledger = room.open();
+    let mut ledger = room.open();
     ledger.clear_leftovers(time(2)).expect("cleared");
     assert_eq!(ledger.check().expect("a check"), [], "after {what}");
     let kept = crate::crash::events(&room.path());

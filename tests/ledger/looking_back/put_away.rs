@@ -191,6 +191,36 @@ fn a_purge_erases_and_says_what_and_keeps_the_chain() {
     assert_eq!(again.check(), Ok(vec![]));
 }
 
+/// Rows that were replaced, moved or dropped before the purge must not remain in free places of the file.
+#[test]
+fn a_purge_erases_what_rows_once_said() {
+    let (room, mut ledger, ids) = evenings();
+    let id = play(&mut ledger, 4, ["Zéphyrine", "Karim"], "", "", 0);
+    for number in 0..40 {
+        append(&mut ledger, &id, renamed(&format!("Quetzal {number}"))).unwrap();
+        append(&mut ledger, &ids[number % 4], renamed(&"long ".repeat(12))).unwrap();
+        append(&mut ledger, &id, deal(&number.to_string(), 90, 72)).unwrap();
+        ledger.bring_statistics_up(9).unwrap();
+        if number % 10 == 5 {
+            ledger.rebuild().unwrap();
+        }
+    }
+    append(&mut ledger, &id, Event::MatchDeleted {}).unwrap();
+    assert_eq!(left_of(&room, &["zéphyrine", "zephyr", "quetzal"]).len(), 3);
+    assert!(!ledger.purge(&id).unwrap().remains);
+    assert_eq!(ledger.check(), Ok(vec![]));
+    assert_eq!(left_of(&room, &["zéphyrine", "zephyr", "quetzal"]), [""; 0]);
+}
+
+/// Which of these words stand in the file or its log, in small letters.
+fn left_of<'w>(room: &Room, words: &[&'w str]) -> Vec<&'w str> {
+    let files = ["ardoise.db", "ardoise.db-wal"].map(|name| room.folder.path().join(name));
+    let read = files.map(|file| std::fs::read(file).unwrap_or_default());
+    let text = String::from_utf8_lossy(&read.concat()).to_lowercase();
+    let left = words.iter().filter(|word| text.contains(**word));
+    left.copied().collect()
+}
+
 #[test]
 fn a_picture_of_two_matches_outlives_one() {
     let (_room, mut ledger, ids) = evenings();

@@ -143,13 +143,6 @@ impl Ledger {
         };
         Ok(Self { reader, device })
     }
-
-    fn bring_projections_up(&mut self) -> Result<()> {
-        if versions::are_current(&self.connection, self.options.reckoning.version())? {
-            return Ok(());
-        }
-        self.rebuild_as_it_is().map(drop)
-    }
 }
 
 /// The id of the device that writes in this file. It is created with the file.

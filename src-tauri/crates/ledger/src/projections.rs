@@ -1,6 +1,9 @@
 //! Projections: tables made from the journal for lists and completion. They can be dropped and rebuilt at any time.
 
-use ardoise_journal::{EntityId, Entry, Identities, JournalError, MatchId, MatchState, PLAYERS};
+use ardoise_journal::{
+    EntityId, Entry, Identities, JournalError, MatchId, MatchState, PLAYERS, is_concours,
+    is_ruleset, is_season,
+};
 use ardoise_statistics::Summary;
 use rusqlite::Connection;
 use serde::Serialize;
@@ -11,11 +14,12 @@ use crate::error::{LedgerError, Result};
 use crate::journal;
 use crate::lists::history;
 use crate::lists::put::{
-    SeatChanges, put_colours, put_deals, put_match, put_players, put_seats, remove,
+    SeatChanges, count_player, put_colours, put_deals, put_match, put_players, put_seats, remove,
+    seated_in,
 };
 use crate::options::Options;
 use crate::photos::named;
-use crate::{concours, identities, rulesets, seasons, statistics};
+use crate::{concours, identities, players, rulesets, seasons, statistics};
 
 /// A match that this program cannot read.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -34,12 +38,10 @@ pub(crate) fn build(connection: &Connection, options: &Options) -> Result<Vec<Un
     let mut unreadable = Vec::new();
     let ids = match identities::put_identities(connection, options) {
         Ok(ids) => ids,
-        Err(error) if is_about_one_match(&error) => {
-            let match_id = PLAYERS.into();
-            unreadable.push(Unreadable { match_id, error });
+        Err(error) => {
+            note_unreadable(&mut unreadable, PLAYERS.into(), Err(error))?;
             Identities::default()
         }
-        Err(error) => return Err(error),
     };
     let matches = journal::match_ids(connection)?.into_iter().map(|id| {
         let entries = journal::of_entity(connection, &id)?;
@@ -52,44 +54,97 @@ pub(crate) fn build(connection: &Connection, options: &Options) -> Result<Vec<Un
                 (Ok((state, touched, summary)), _) => {
                     put_without_players(connection, None, &state, (touched, &summary), &ids)?;
                 }
-                (Err(error), match_id) if is_about_one_match(&error) => {
-                    unreadable.push(Unreadable { match_id, error });
+                (Err(error), id) => {
+                    note_unreadable(&mut unreadable, id.into(), Err(error))?;
                 }
-                (Err(error), _) => return Err(error),
             }
         }
-        Ok(())
+        Ok::<_, LedgerError>(())
     })?;
     named::note_all(connection)?;
     put_players(connection)?;
     for id in rulesets::ids(connection)? {
-        match rulesets::put(connection, &options.upcasters, &id) {
-            Err(error) if is_about_one_match(&error) => unreadable.push(Unreadable {
-                match_id: EntityId::from(id).into(),
-                error,
-            }),
-            put => put?,
-        }
+        let put = rulesets::put(connection, &options.upcasters, &id);
+        note_unreadable(&mut unreadable, EntityId::from(id), put)?;
     }
     for id in concours::ids(connection)? {
-        match concours::put(connection, &options.upcasters, &id) {
-            Err(error) if is_about_one_match(&error) => unreadable.push(Unreadable {
-                match_id: EntityId::from(id).into(),
-                error,
-            }),
-            put => put?,
-        }
+        let put = concours::put(connection, &options.upcasters, &id);
+        note_unreadable(&mut unreadable, EntityId::from(id), put)?;
     }
     for id in seasons::ids(connection)? {
-        match seasons::put(connection, &options.upcasters, &id) {
-            Err(error) if is_about_one_match(&error) => unreadable.push(Unreadable {
-                match_id: EntityId::from(id).into(),
-                error,
-            }),
-            put => drop(put?),
-        }
+        let put = seasons::put(connection, &options.upcasters, &id);
+        note_unreadable(&mut unreadable, EntityId::from(id), put.map(drop))?;
     }
     Ok(unreadable)
+}
+
+/// Brings the projections up to date with the events after this arrival, which were not seen when they were built, and
+/// with them the list of what cannot be read.
+pub(crate) fn put_missed(
+    connection: &Connection,
+    options: &Options,
+    since: i64,
+    unreadable: &mut Vec<Unreadable>,
+) -> Result<()> {
+    for id in journal::entities_since(connection, since)? {
+        unreadable.retain(|one| *one.match_id != *id);
+        let put = put_entity(connection, options, &id);
+        note_unreadable(unreadable, id, put)?;
+    }
+    Ok(())
+}
+
+/// Updates the projections of whatever has this id from the journal.
+fn put_entity(connection: &Connection, options: &Options, id: &EntityId) -> Result<()> {
+    if **id == *PLAYERS {
+        return players::put(connection, options);
+    }
+    let entries = journal::of_entity(connection, id)?;
+    let (steps, id) = (&options.upcasters, id.as_str());
+    if is_ruleset(&entries) {
+        rulesets::put(connection, steps, &id.into())
+    } else if is_concours(&entries) {
+        concours::put(connection, steps, &id.into())
+    } else if is_season(&entries) {
+        seasons::put(connection, steps, &id.into()).map(drop)
+    } else {
+        put_from(connection, options, &id.into(), &entries)
+    }
+}
+
+/// Updates all projections of a match, with the rows of its players, from its events. One that cannot be read has none.
+fn put_from(
+    connection: &Connection,
+    options: &Options,
+    id: &MatchId,
+    entries: &[Entry],
+) -> Result<()> {
+    let mut players = seated_in(connection, id)?;
+    let put = match fold(id, entries, options) {
+        Ok((state, touched, summary)) => {
+            let ids = identities::identities(connection)?;
+            named::note(connection, id, &named::named_in(entries.iter()))?;
+            put_without_players(connection, None, &state, (touched, &summary), &ids)
+        }
+        Err(error) => forget(connection, None, id).and(Err(error)),
+    };
+    players.extend(seated_in(connection, id)?);
+    for player in players {
+        count_player(connection, &player)?;
+    }
+    put
+}
+
+/// Notes that something cannot be read, and passes on other errors.
+fn note_unreadable(unreadable: &mut Vec<Unreadable>, id: EntityId, put: Result<()>) -> Result<()> {
+    match put {
+        Err(error) if is_about_one_match(&error) => {
+            let match_id = id.into();
+            unreadable.push(Unreadable { match_id, error });
+            Ok(())
+        }
+        put => put,
+    }
 }
 
 fn is_about_one_match(error: &LedgerError) -> bool {

@@ -224,7 +224,7 @@ impl Shared {
     /// Makes the weekly backup if it is due, and removes leftovers of interrupted work; `cleared` is the outcome for
     /// the files of exports and imports. Failures are recorded, and every open screen is notified.
     pub fn maintain(&self, now: DateTime<Utc>, cleared: Result<(), LedgerError>) {
-        let backed_up = self.own().and_then(|ledger| {
+        let backed_up = self.own().and_then(|mut ledger| {
             // A leftover that cannot be removed now is removed later.
             let cleared = cleared.and(ledger.clear_leftovers(now));
             self.upkeep_ended(Work::Clearing, &cleared);

@@ -3,12 +3,14 @@
 use std::fs::{self, DirEntry};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use rusqlite::{Connection, Transaction, TransactionBehavior};
+use rusqlite::Connection;
 
 use super::folder::folder_beside;
-use crate::error::Result;
+use crate::door::begin;
+use crate::error::{LedgerError, Result};
 use crate::handle::Ledger;
 use crate::photos::named;
 use crate::place::{BESIDE, PARTIAL, beside, folder};
@@ -18,17 +20,22 @@ const PURGED: &str = ".purged";
 
 impl Ledger {
     /// Removes partial files next to the ledger and in the folders of photos and backups, if they are at least a day
-    /// old, and photos that a purge could not remove.
+    /// old, photos that a purge could not remove, and tables of a rebuild that crashed.
     ///
     /// # Errors
     /// Errors of the file and of the folders.
-    pub fn clear_leftovers(&self, now: DateTime<Utc>) -> Result<()> {
+    pub fn clear_leftovers(&mut self, now: DateTime<Utc>) -> Result<()> {
         let photos = self.photos();
         let backups = folder_beside(&self.path);
         for folder in [folder(&self.path), photos.folder(), &backups] {
             clear_partial(folder, now)?;
         }
-        end_purges(&self.connection, photos.folder())
+        end_purges(&self.connection, photos.folder(), self.options.busy_timeout)?;
+        match self.rebuild_alone(Duration::ZERO) {
+            // Another program is rebuilding.
+            Err(LedgerError::LedgerLocked) => Ok(()),
+            alone => alone.map(drop),
+        }
     }
 }
 
@@ -96,7 +103,7 @@ impl Drop for SetAside {
 }
 
 /// Removes photos that no match has any more, and moves back those whose purge was never committed.
-fn end_purges(connection: &Connection, folder: &Path) -> Result<()> {
+fn end_purges(connection: &Connection, folder: &Path, patience: Duration) -> Result<()> {
     let aside = entries(folder)?.into_iter().filter_map(|entry| {
         let name = entry.file_name().into_string().ok()?;
         Some((name.strip_suffix(PURGED)?.to_owned(), entry.path()))
@@ -106,7 +113,7 @@ fn end_purges(connection: &Connection, folder: &Path) -> Result<()> {
         return Ok(());
     }
     // A purge moves photos inside its transaction, so none can do so during this one.
-    let alone = Transaction::new_unchecked(connection, TransactionBehavior::Immediate)?;
+    let alone = begin(connection, patience)?;
     for (name, path) in aside {
         unless_gone(match named::is_noted(&alone, &name)? {
             true => fs::rename(&path, folder.join(&name)),

@@ -13,6 +13,11 @@ use crate::place::{PARTIAL, beside, remove_partial, sync_folder};
 use crate::private::make_private;
 use ardoise_journal::Head;
 
+/// How many pages are copied before they are flushed. A deal that is recorded meanwhile waits for the disk behind these at most.
+const PIECE: i32 = 512;
+/// All pages at once.
+const WHOLE: i32 = -1;
+
 /// Copies the ledger of a connection into a new file. With `photos`, the copy also contains them; returns their number.
 pub(crate) fn copy(connection: &Connection, to: &Path, photos: Option<&Photos>) -> Result<u32> {
     if to.exists() {
@@ -47,7 +52,8 @@ fn name(partial: &Path, to: &Path) -> Result<()> {
 }
 
 fn copy_pages(connection: &Connection, to: &Path) -> Result<()> {
-    let target = poured(connection, to)?;
+    // Without a transaction, which a damaged file may not allow, a later piece might be of another moment.
+    let target = poured(connection, to, WHOLE)?;
     // A copy of a damaged file may have to stay in the mode of the original.
     target
         .pragma_update_and_check(None, "journal_mode", "delete", |_| Ok(()))
@@ -73,7 +79,7 @@ fn write(connection: &Connection, to: &Path, photos: Option<&Photos>) -> Result<
     // One transaction, because other programs may write meanwhile.
     let moment = connection.unchecked_transaction()?;
     let heads = journal::heads(&moment)?;
-    let target = poured(&moment, to)?;
+    let target = poured(&moment, to, PIECE)?;
     // A backup is a single file, without a log next to it.
     target.pragma_update_and_check(None, "journal_mode", "delete", |_| Ok(()))?;
     let packed = photos.map_or(Ok(0), |photos| packed::pack(&target, photos))?;
@@ -83,21 +89,30 @@ fn write(connection: &Connection, to: &Path, photos: Option<&Photos>) -> Result<
     Ok(packed)
 }
 
-/// A new database with the pages of another.
-fn poured(connection: &Connection, to: &Path) -> Result<Connection> {
+/// A new database with the pages of another, so many at a time.
+fn poured(connection: &Connection, to: &Path, pages: i32) -> Result<Connection> {
     // Left over from an interrupted backup.
     if to.exists() {
         fs::remove_file(to)?;
     }
     let mut target = Connection::open(to)?;
-    let step = Backup::new(connection, &mut target)?.step(-1)?;
-    match step {
-        StepResult::Done => Ok(target),
-        StepResult::Busy | StepResult::Locked => Err(LedgerError::LedgerLocked),
-        other => Err(LedgerError::BackupDiffers {
-            detail: format!("{other:?}"),
-        }),
+    // The pieces are flushed here instead.
+    target.pragma_update(None, "synchronous", "off")?;
+    let backup = Backup::new(connection, &mut target)?;
+    loop {
+        match backup.step(pages)? {
+            StepResult::Done => break,
+            StepResult::More => flush(to)?,
+            StepResult::Busy | StepResult::Locked => return Err(LedgerError::LedgerLocked),
+            other => {
+                return Err(LedgerError::BackupDiffers {
+                    detail: format!("{other:?}"),
+                });
+            }
+        }
     }
+    drop(backup);
+    Ok(target)
 }
 
 fn flush(to: &Path) -> Result<()> {

@@ -5,6 +5,6 @@ mod opening;
 mod scratch;
 
 pub(crate) use opening::{
-    Access, CACHE_KIB, SEALED, connect, fresh, is_new, is_ours, is_sealed, plan_once,
+    Access, CACHE_KIB, SEALED, connect, fresh, is_new, is_ours, is_sealed, lock, plan_once,
 };
 pub(crate) use scratch::{beside_a_scratch, scratch};

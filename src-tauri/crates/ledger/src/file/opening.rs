@@ -322,6 +322,8 @@ fn configure(connection: &Connection, options: &Options, access: Access) -> Resu
         Access::Read | Access::Sealed => connection.pragma_update(None, "query_only", true)?,
         Access::Write => {
             connection.pragma_update_and_check(None, "journal_mode", "wal", |_| Ok(()))?;
+            // Always, and not only in a purge, which could not find what rows of before have left in free places.
+            connection.pragma_update_and_check(None, "secure_delete", "on", |_| Ok(()))?;
         }
     }
     connection.pragma_update(None, "synchronous", "full")?;
@@ -378,8 +380,9 @@ fn lets_write(folder: &Path) -> bool {
     made.err() != Some(LedgerError::LedgerReadOnly)
 }
 
-/// Locks the creation or migration of a ledger against other programs that are started at the same time.
-fn lock(path: &Path, patience: Duration) -> Result<fs::File> {
+/// Locks the creation or migration of a ledger, a rebuild of its tables or a purge against other programs that would do one of
+/// these at the same time.
+pub(crate) fn lock(path: &Path, patience: Duration) -> Result<fs::File> {
     let file = fs::File::create(beside(path, ".lock"))?;
     let start = Instant::now();
     loop {

@@ -27,7 +27,9 @@ pub(crate) fn beside_a_scratch(path: &Path, options: &Options) -> Result<Connect
         plan_once(&scratch)?;
         scratch.pragma_update(None, "fullfsync", true)?;
         scratch.execute("ATTACH ? AS stored", [uri(path, "mode=rw")?])?;
-        scratch.pragma_update(Some("stored"), "synchronous", "full")?;
+        // What is written over this connection is in no use yet.
+        scratch.pragma_update(Some("stored"), "synchronous", "normal")?;
+        scratch.pragma_update_and_check(Some("stored"), "secure_delete", "on", |_| Ok(()))?;
         if let Some(pages) = options.max_pages {
             scratch.pragma_update_and_check(Some("stored"), "max_page_count", pages, |_| Ok(()))?;
         }

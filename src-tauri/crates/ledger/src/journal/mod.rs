@@ -128,6 +128,14 @@ pub(crate) fn match_ids(connection: &Connection) -> Result<Vec<MatchId>> {
     Ok(ids.collect::<rusqlite::Result<_>>()?)
 }
 
+/// The matches, rulesets, concours and other entities with events after this arrival, in the order of these.
+pub(crate) fn entities_since(connection: &Connection, arrival: i64) -> Result<Vec<EntityId>> {
+    let sql = "SELECT entity FROM events WHERE arrival > ? GROUP BY entity ORDER BY min(arrival)";
+    let mut statement = connection.prepare(sql)?;
+    let entities = statement.query_map([arrival], |row| id(row, 0))?;
+    Ok(entities.collect::<rusqlite::Result<_>>()?)
+}
+
 /// The end of each device's chain.
 pub(crate) fn heads(connection: &Connection) -> Result<Vec<Head>> {
     let sql = "SELECT device, max(seq), hash FROM events GROUP BY device ORDER BY device";

@@ -1,6 +1,6 @@
 //! Writing the rows of matches with their seats, colours and deals, and the rows of players.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ardoise_journal::{Identities, MatchState, MatchStatus, fold_name, time_text};
 use ardoise_rules::Side;
@@ -176,6 +176,14 @@ impl SeatChanges {
     }
 }
 
+/// The keys of the players who sit in a match.
+pub(crate) fn seated_in(connection: &Connection, id: &str) -> Result<BTreeSet<String>> {
+    let sql = "SELECT player FROM match_players WHERE match = ?";
+    let mut statement = connection.prepare_cached(sql)?;
+    let players = statement.query_map([id], |row| row.get(0))?;
+    Ok(players.collect::<rusqlite::Result<_>>()?)
+}
+
 /// Rebuilds the row of one player.
 pub(crate) fn count_player(connection: &Connection, player: &str) -> Result<()> {
     connection
@@ -202,6 +210,7 @@ pub(crate) fn put_players(connection: &Connection) -> Result<()> {
     }
     Ok(())
 }
+
 /// Removes a match from the lists.
 pub(crate) fn remove(connection: &Connection, id: &str) -> Result<()> {
     for (table, key) in [

@@ -1,5 +1,7 @@
 //! Purging a match: erasing its content. Envelopes and hashes stay, so that the chain can still be verified.
 
+use std::time::Duration;
+
 use ardoise_journal::{
     ConcoursId, Entry, JournalError, MatchId, MatchState, PLAYERS, is_concours, is_ruleset,
     is_season,
@@ -15,6 +17,10 @@ use crate::handle::{Ledger, LedgerReader};
 use crate::journal;
 use crate::photos::{named, packed};
 use crate::projections;
+
+/// How long a purge waits for a rebuild, whose tables have rows to erase too. It is short, because whoever records a deal waits for the
+/// purge.
+const PATIENCE: Duration = Duration::from_millis(300);
 
 /// The effect of a purge, before or after it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -61,7 +67,8 @@ impl Ledger {
     /// events happened.
     ///
     /// # Errors
-    /// [`JournalError::MatchNotFound`], and errors of the file and of the folder of photos. Nothing is erased then.
+    /// [`JournalError::MatchNotFound`], [`LedgerError::LedgerLocked`] during a rebuild, and errors of the file and of the
+    /// folder of photos. Nothing is erased then.
     pub fn purge(&mut self, match_id: &MatchId) -> Result<Purged> {
         self.purge_if(match_id, |_| Ok(()))
     }
@@ -75,7 +82,7 @@ impl Ledger {
         match_id: &MatchId,
         may: impl FnOnce(&LedgerReader) -> Result<(), E>,
     ) -> Result<Purged, E> {
-        self.overwrite_what_is_deleted()?;
+        let _alone = self.rebuild_alone(PATIENCE)?;
         let door = self.door()?;
         may(&door)?;
         let (mut purged, aside) = erase(&door, match_id)?;
@@ -84,13 +91,6 @@ impl Ledger {
         // The purge has succeeded even if the log cannot be emptied.
         purged.remains = !(is_removed && self.empty_log().unwrap_or(false));
         Ok(purged)
-    }
-
-    fn overwrite_what_is_deleted(&self) -> Result<()> {
-        let on = |_: &rusqlite::Row| Ok(());
-        Ok(self
-            .connection
-            .pragma_update_and_check(None, "secure_delete", "on", on)?)
     }
 
     /// Erases the payloads of all events of a concours, and its rows, in the file and in its log, if `may` allows it. This
@@ -104,7 +104,6 @@ impl Ledger {
         id: &ConcoursId,
         may: impl FnOnce(&LedgerReader) -> Result<(), E>,
     ) -> Result<Purged, E> {
-        self.overwrite_what_is_deleted()?;
         let backups = u32::try_from(self.backups()?.len()).unwrap_or(u32::MAX);
         let events = self.erase_concours(id, may)?;
         Ok(Purged {
@@ -121,6 +120,7 @@ impl Ledger {
         id: &ConcoursId,
         may: impl FnOnce(&LedgerReader) -> Result<(), E>,
     ) -> Result<u32, E> {
+        let _alone = self.rebuild_alone(PATIENCE)?;
         let door = self.door()?;
         let entries = concours::entries(&door.transaction, id)?;
         may(&door)?;

@@ -78,7 +78,7 @@ impl Added {
         add(row, &tally.sums.values(), sign);
     }
 
-    /// Adds everything to the tables.
+    /// Adds everything to the tables. A row that counts nothing any more is removed, because it names people.
     pub fn write(self, connection: &Connection) -> Result<()> {
         let changes = |row: &[i64]| row.iter().any(|sum| *sum != 0);
         let mut statement = connection.prepare_cached(&ADD_FIGURES)?;
@@ -86,6 +86,9 @@ impl Added {
             let mut all: Vec<&dyn ToSql> = vec![&key.subject, &key.ruleset, &key.month];
             all.extend(row.iter().map(|sum| sum as &dyn ToSql));
             statement.execute(&all[..])?;
+            if shrinks(row) {
+                remove_empty(connection, EMPTY_FIGURES, &all[..3])?;
+            }
         }
         let mut statement = connection.prepare_cached(ADD_CONTRACTS)?;
         for ((key, (level, strain)), row) in &self.contracts {
@@ -105,15 +108,33 @@ impl Added {
                 margins,
                 margin
             ])?;
+            if shrinks(row) {
+                let row: [&dyn ToSql; 5] = [&key.subject, &key.ruleset, &key.month, level, strain];
+                remove_empty(connection, EMPTY_CONTRACTS, &row)?;
+            }
         }
         let mut statement = connection.prepare_cached(ADD_EVENINGS)?;
         for ((subject, day), matches) in &self.evenings {
             if *matches != 0 {
                 statement.execute(params![subject, day, matches])?;
+                if shrinks(&[*matches]) {
+                    remove_empty(connection, EMPTY_EVENINGS, &[subject, day])?;
+                }
             }
         }
         Ok(())
     }
+}
+
+/// Whether something was subtracted from a row, so that it may now be empty.
+fn shrinks(row: &[i64]) -> bool {
+    row.iter().any(|sum| *sum < 0)
+}
+
+/// Removes a row that counts no match or contract.
+fn remove_empty(connection: &Connection, sql: &str, key: &[&dyn ToSql]) -> Result<()> {
+    connection.prepare_cached(sql)?.execute(key)?;
+    Ok(())
 }
 
 fn add(row: &mut [i64], sums: &[i64], sign: i64) {
@@ -148,3 +169,11 @@ const ADD_CONTRACTS: &str = "INSERT INTO contract_figures (subject, ruleset, mon
 
 const ADD_EVENINGS: &str = "INSERT INTO evenings (subject, day, matches) VALUES (?,?,?) \
     ON CONFLICT (subject, day) DO UPDATE SET matches = matches + excluded.matches";
+
+const EMPTY_FIGURES: &str =
+    "DELETE FROM figures WHERE subject = ? AND ruleset = ? AND month = ? AND matches = 0";
+
+const EMPTY_CONTRACTS: &str = "DELETE FROM contract_figures WHERE subject = ? AND ruleset = ? AND month = ? AND level = ? \
+    AND strain = ? AND bid = 0";
+
+const EMPTY_EVENINGS: &str = "DELETE FROM evenings WHERE subject = ? AND day = ? AND matches = 0";

@@ -67,13 +67,16 @@ pub(crate) fn count_again(connection: &Connection, id: &MatchId) -> Result<()> {
     Ok(())
 }
 
-/// Subtracts a match that is being purged from all sums.
+/// Subtracts a match that is being purged from all sums, and removes its standings.
 pub(crate) fn forget(connection: &Connection, id: &MatchId) -> Result<()> {
     connection
         .prepare_cached("DELETE FROM to_recount WHERE match = ?")?
         .execute([id.as_str()])?;
     if let Some(before) = read(connection, id)? {
         go_stale(connection, before.moment)?;
+        connection
+            .prepare_cached("DELETE FROM standings WHERE moment = ?")?
+            .execute([before.moment])?;
         let mut added = Added::default();
         take_out(connection, &before, &mut added)?;
         added.write(connection)?;

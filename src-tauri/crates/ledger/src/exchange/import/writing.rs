@@ -7,7 +7,7 @@ use ardoise_journal::{
 use std::collections::BTreeMap;
 use std::iter::Peekable;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use ardoise_statistics::Summary;
 use rusqlite::Connection;
@@ -15,6 +15,7 @@ use rusqlite::Connection;
 use super::incoming::{Imported, Incoming};
 use super::{Follow, stage};
 use crate::ahead::ahead;
+use crate::bulk::{GAP, PORTION};
 use crate::door::Door;
 use crate::error::{LedgerError, Result};
 use crate::handle::Ledger;
@@ -25,12 +26,6 @@ use crate::photos::Photos;
 use crate::photos::named::{self, named_in};
 use crate::projections;
 use crate::{concours, players, rulesets, seasons};
-
-/// How long one transaction keeps writing matches. The scorer waits at most this long, and a commit for each match would take longer than
-/// the match itself.
-const PORTION: Duration = Duration::from_millis(50);
-/// How long others may write between two transactions: longer than the pauses between their retries.
-const GAP: Duration = Duration::from_millis(2);
 
 impl Ledger {
     pub(super) fn write_each(

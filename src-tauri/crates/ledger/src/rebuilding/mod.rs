@@ -1,0 +1,140 @@
+//! Rebuilding the tables of a ledger from its journal, while other programs read and write.
+//!
+//! They are built in a temporary database, copied into the ledger under other names in short transactions, brought up to date with what
+//! was written meanwhile, and exchanged with those in use in one transaction that only renames.
+
+mod aside;
+mod known;
+
+use std::fs;
+use std::time::Duration;
+
+use ardoise_journal::JournalError;
+
+use crate::bulk;
+use crate::door::begin;
+use crate::error::{LedgerError, Result};
+use crate::file;
+use crate::handle::Ledger;
+use crate::journal;
+use crate::loss::Loss;
+use crate::projections::{self, Unreadable};
+use crate::versions;
+use aside::Filled;
+use known::Known;
+
+/// How long to wait for the file, which a busy writer frees only for moments, and for another program's rebuild.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Whether tables that reveal a loss may be replaced.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Lost {
+    Refused,
+    Accepted,
+}
+
+impl Ledger {
+    /// Rebuilds the tables of matches, deals and players from the journal. Matches that cannot be read are left out of
+    /// them and returned; those that were purged are only left out.
+    ///
+    /// # Errors
+    /// [`LedgerError::EntriesLost`] if the tables know of more than the journal, and errors of the file. The tables are
+    /// then unchanged.
+    pub fn rebuild(&mut self) -> Result<Vec<Unreadable>> {
+        let _alone = self.rebuild_alone(PATIENCE)?;
+        self.rebuilt(Lost::Refused)
+    }
+
+    /// Rebuilds the tables from the journal as it is, even if they know of more.
+    ///
+    /// # Errors
+    /// Errors of the file. The tables are then unchanged.
+    pub fn rebuild_as_it_is(&mut self) -> Result<Vec<Unreadable>> {
+        let _alone = self.rebuild_alone(PATIENCE)?;
+        self.rebuilt(Lost::Accepted)
+    }
+
+    /// Rebuilds the tables if another version of the program built them.
+    pub(crate) fn bring_projections_up(&mut self) -> Result<()> {
+        let version = self.options.reckoning.version();
+        if versions::are_current(&self.connection, version)? {
+            return Ok(());
+        }
+        let _alone = self.rebuild_alone(PATIENCE)?;
+        // Another program may have rebuilt them while this one waited.
+        if versions::are_current(&self.connection, version)? {
+            return Ok(());
+        }
+        let is_new = journal::last_arrival(&self.connection)? == 0;
+        self.rebuilt(Lost::Accepted)?;
+        if !is_new && let Err(error) = self.connection.execute_batch("VACUUM") {
+            tracing::warn!(%error, "what older programs left in free places is not overwritten");
+        }
+        Ok(())
+    }
+
+    /// Keeps rebuilds of all programs away until the file is dropped, and ends those that crashed.
+    pub(crate) fn rebuild_alone(&mut self, patience: Duration) -> Result<fs::File> {
+        let alone = file::lock(&self.path, patience)?;
+        self.clear_tables_aside()?;
+        Ok(alone)
+    }
+
+    /// Drops the tables of a rebuild that are not in use.
+    fn clear_tables_aside(&mut self) -> Result<()> {
+        match aside::are_any(&self.connection)? {
+            true => bulk::without_waiting(self, |ledger| aside::clear(&ledger.connection)),
+            false => Ok(()),
+        }
+    }
+
+    fn rebuilt(&mut self, lost: Lost) -> Result<Vec<Unreadable>> {
+        let rebuilt = self.exchanged(lost);
+        if let Err(error) = self.clear_tables_aside() {
+            tracing::warn!(code = error.code(), "tables of a rebuild are left over");
+        }
+        let mut unreadable = rebuilt?;
+        // Their content was erased on purpose.
+        unreadable.retain(|one| !is_purged(one));
+        tracing::info!(unreadable = unreadable.len(), "the lists were rebuilt");
+        Ok(unreadable)
+    }
+
+    fn exchanged(&self, lost: Lost) -> Result<Vec<Unreadable>> {
+        let options = &self.options;
+        let scratch = file::beside_a_scratch(&self.path, options)?;
+        scratch.busy_timeout(PATIENCE)?;
+        let moment = scratch.unchecked_transaction()?;
+        let seen = journal::last_arrival(&moment)?;
+        let mut unreadable = projections::build(&moment, options)?;
+        let (before, after) = (Known::read(&moment, "stored"), Known::read(&moment, "main"));
+        moment.commit()?;
+        if lost == Lost::Refused && before.are_lost_in(&after, &unreadable) {
+            return Err(LedgerError::EntriesLost {
+                reason: Loss::Erased,
+                found: after.last(),
+                known: before.last(),
+            });
+        }
+        // Building takes longer than copying, so that less is missed when the tables are exchanged.
+        let moment = scratch.unchecked_transaction()?;
+        projections::put_missed(&moment, options, seen, &mut unreadable)?;
+        let seen = journal::last_arrival(&moment)?;
+        moment.commit()?;
+        let filled = Filled::from(&scratch)?;
+        let exchange = begin(&self.connection, PATIENCE)?;
+        self.held.expect_in_place()?;
+        filled.exchange(&exchange, options.reckoning.version())?;
+        projections::put_missed(&exchange, options, seen, &mut unreadable)?;
+        exchange.commit()?;
+        self.held.expect_in_place()?;
+        Ok(unreadable)
+    }
+}
+
+fn is_purged(one: &Unreadable) -> bool {
+    matches!(
+        one.error,
+        LedgerError::Journal(JournalError::MatchPurged { .. })
+    )
+}
