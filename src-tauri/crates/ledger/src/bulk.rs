@@ -1,14 +1,11 @@
 //! Writing very many transactions whose content is still elsewhere if the power fails.
 
-use std::thread;
-use std::time::{Duration, Instant};
-
 use rusqlite::Connection;
 
 use crate::anchor;
-use crate::door::begin;
 use crate::error::{LedgerError, Result};
 use crate::handle::Ledger;
+use crate::turns::{PATIENCE, begin};
 
 /// SQLite's number for `PRAGMA synchronous = normal`.
 const NORMAL: i64 = 1;
@@ -16,14 +13,6 @@ const NORMAL: i64 = 1;
 /// again is copied once, and each checkpoint waits for the disk.
 const LOG: u32 = 1_000;
 const LOG_IN_BULK: u32 = 10_000;
-
-/// How long one transaction of long work keeps writing. The scorer waits at most this long, and a commit for each match would take
-/// longer than the match itself.
-pub(crate) const PORTION: Duration = Duration::from_millis(50);
-/// How long others may write between two transactions: longer than the pauses between their retries.
-pub(crate) const GAP: Duration = Duration::from_millis(2);
-/// How long such work waits for others, who write all the time but each for a moment.
-const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A ledger that does not wait for the disk at each commit. Dropping this ends that, even in a panic.
 struct Hurried<'l>(&'l mut Ledger);
@@ -58,24 +47,6 @@ pub(crate) fn without_waiting<T>(
 ) -> Result<T> {
     let hurried = Hurried::begin(ledger)?;
     work(hurried.0)
-}
-
-/// Does something step by step until there is no next one, in short transactions.
-pub(crate) fn in_portions(
-    connection: &Connection,
-    mut step: impl FnMut(&Connection) -> Result<bool>,
-) -> Result<()> {
-    let mut goes_on = true;
-    while goes_on {
-        let portion = begin(connection, PATIENCE)?;
-        let begun = Instant::now();
-        while goes_on && begun.elapsed() < PORTION {
-            goes_on = step(&portion)?;
-        }
-        portion.commit()?;
-        thread::sleep(GAP);
-    }
-    Ok(())
 }
 
 impl Ledger {

@@ -1,11 +1,9 @@
 //! The transaction that every write goes through, which first checks that the file still fits this program.
 
 use std::ops::Deref;
-use std::thread;
-use std::time::{Duration, Instant};
 
 use ardoise_journal::DeviceId;
-use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior};
+use rusqlite::Transaction;
 
 use crate::anchor::{self, Anchor};
 use crate::bulk;
@@ -14,10 +12,7 @@ use crate::file;
 use crate::handle::{Ledger, LedgerReader};
 use crate::journal;
 use crate::options::Options;
-
-/// How long to wait before the next attempt to write: less than the gap that other programs leave between two
-/// transactions of long work.
-const PAUSE: Duration = Duration::from_millis(1);
+use crate::turns::begin;
 
 /// A write transaction. The data that it reads does not change before it ends. Dropping it without committing changes
 /// nothing.
@@ -74,25 +69,6 @@ impl<'a> Door<'a> {
         }
         Ok(())
     }
-}
-
-/// Begins a write transaction once no other is open. SQLite's own pauses grow to a tenth of a second, and so miss most of
-/// the moments in which another busy writer lets others in.
-pub(crate) fn begin(connection: &Connection, patience: Duration) -> Result<Transaction<'_>> {
-    let until = Instant::now() + patience;
-    connection.busy_timeout(Duration::ZERO)?;
-    let begun = loop {
-        match Transaction::new_unchecked(connection, TransactionBehavior::Immediate) {
-            Err(error) if is_busy(&error) && Instant::now() < until => thread::sleep(PAUSE),
-            begun => break begun,
-        }
-    };
-    connection.busy_timeout(patience)?;
-    Ok(begun?)
-}
-
-fn is_busy(error: &rusqlite::Error) -> bool {
-    error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy)
 }
 
 impl Deref for Door<'_> {

@@ -60,6 +60,7 @@ mod journal;
 mod lists;
 mod loss;
 mod matches;
+mod missed;
 mod open;
 mod options;
 mod patience;
@@ -74,6 +75,7 @@ mod rulesets;
 mod schema;
 mod seasons;
 mod statistics;
+mod turns;
 mod versions;
 
 pub use backup::{
@@ -106,3 +108,4 @@ pub use seasons::SeasonChange;
 pub use statistics::{
     ContractFigures, DealFilter, FoundDeal, Period, PlayerStanding, Subject, UpTo,
 };
+pub use turns::{GAP, PORTION};

@@ -1,9 +1,6 @@
 //! Projections: tables made from the journal for lists and completion. They can be dropped and rebuilt at any time.
 
-use ardoise_journal::{
-    EntityId, Entry, Identities, JournalError, MatchId, MatchState, PLAYERS, is_concours,
-    is_ruleset, is_season,
-};
+use ardoise_journal::{EntityId, Entry, Identities, JournalError, MatchId, MatchState, PLAYERS};
 use ardoise_statistics::Summary;
 use rusqlite::Connection;
 use serde::Serialize;
@@ -14,12 +11,11 @@ use crate::error::{LedgerError, Result};
 use crate::journal;
 use crate::lists::history;
 use crate::lists::put::{
-    SeatChanges, count_player, put_colours, put_deals, put_match, put_players, put_seats, remove,
-    seated_in,
+    SeatChanges, put_colours, put_deals, put_match, put_players, put_seats, remove,
 };
 use crate::options::Options;
 use crate::photos::named;
-use crate::{concours, identities, players, rulesets, seasons, statistics};
+use crate::{concours, identities, rulesets, seasons, statistics};
 
 /// A match that this program cannot read.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -28,6 +24,16 @@ pub struct Unreadable {
     pub match_id: MatchId,
     /// The reason.
     pub error: LedgerError,
+}
+
+impl Unreadable {
+    /// Whether its content was erased on purpose.
+    pub(crate) fn is_purged(&self) -> bool {
+        matches!(
+            self.error,
+            LedgerError::Journal(JournalError::MatchPurged { .. })
+        )
+    }
 }
 
 /// Builds the projections, which must not exist yet, from the journal that the connection sees.
@@ -78,65 +84,12 @@ pub(crate) fn build(connection: &Connection, options: &Options) -> Result<Vec<Un
     Ok(unreadable)
 }
 
-/// Brings the projections up to date with the events after this arrival, which were not seen when they were built, and
-/// with them the list of what cannot be read.
-pub(crate) fn put_missed(
-    connection: &Connection,
-    options: &Options,
-    since: i64,
-    unreadable: &mut Vec<Unreadable>,
-) -> Result<()> {
-    for id in journal::entities_since(connection, since)? {
-        unreadable.retain(|one| *one.match_id != *id);
-        let put = put_entity(connection, options, &id);
-        note_unreadable(unreadable, id, put)?;
-    }
-    Ok(())
-}
-
-/// Updates the projections of whatever has this id from the journal.
-fn put_entity(connection: &Connection, options: &Options, id: &EntityId) -> Result<()> {
-    if **id == *PLAYERS {
-        return players::put(connection, options);
-    }
-    let entries = journal::of_entity(connection, id)?;
-    let (steps, id) = (&options.upcasters, id.as_str());
-    if is_ruleset(&entries) {
-        rulesets::put(connection, steps, &id.into())
-    } else if is_concours(&entries) {
-        concours::put(connection, steps, &id.into())
-    } else if is_season(&entries) {
-        seasons::put(connection, steps, &id.into()).map(drop)
-    } else {
-        put_from(connection, options, &id.into(), &entries)
-    }
-}
-
-/// Updates all projections of a match, with the rows of its players, from its events. One that cannot be read has none.
-fn put_from(
-    connection: &Connection,
-    options: &Options,
-    id: &MatchId,
-    entries: &[Entry],
-) -> Result<()> {
-    let mut players = seated_in(connection, id)?;
-    let put = match fold(id, entries, options) {
-        Ok((state, touched, summary)) => {
-            let ids = identities::identities(connection)?;
-            named::note(connection, id, &named::named_in(entries.iter()))?;
-            put_without_players(connection, None, &state, (touched, &summary), &ids)
-        }
-        Err(error) => forget(connection, None, id).and(Err(error)),
-    };
-    players.extend(seated_in(connection, id)?);
-    for player in players {
-        count_player(connection, &player)?;
-    }
-    put
-}
-
 /// Notes that something cannot be read, and passes on other errors.
-fn note_unreadable(unreadable: &mut Vec<Unreadable>, id: EntityId, put: Result<()>) -> Result<()> {
+pub(crate) fn note_unreadable(
+    unreadable: &mut Vec<Unreadable>,
+    id: EntityId,
+    put: Result<()>,
+) -> Result<()> {
     match put {
         Err(error) if is_about_one_match(&error) => {
             let match_id = id.into();
@@ -165,7 +118,11 @@ fn is_about_one_match(error: &LedgerError) -> bool {
 }
 
 /// A match, its last event's number, and its sums.
-fn fold(id: &MatchId, entries: &[Entry], options: &Options) -> Result<(MatchState, i64, Summary)> {
+pub(crate) fn fold(
+    id: &MatchId,
+    entries: &[Entry],
+    options: &Options,
+) -> Result<(MatchState, i64, Summary)> {
     let state = MatchState::read(id, entries, &options.upcasters)?;
     let summary = options.reckoning.summarise(&state);
     Ok((
@@ -205,7 +162,7 @@ pub(crate) fn put_noting_seats(
     Ok(())
 }
 
-fn put_without_players(
+pub(crate) fn put_without_players(
     connection: &Connection,
     before: Option<&MatchState>,
     after: &MatchState,

@@ -344,6 +344,8 @@ impl Shared {
             let mut seen = lock(&shared.seen);
             *seen = seen.and(version);
             counted?;
+            // For writers of other programs.
+            std::thread::sleep(ardoise_ledger::GAP);
         }
     }
 }

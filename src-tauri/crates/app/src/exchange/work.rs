@@ -12,8 +12,8 @@ use crate::rulesets::offered;
 use crate::slate::{Chosen, open_ledger, open_to_read};
 use ardoise_journal::{EntityId, ForkChoice, JournalError, MatchId, Meta};
 use ardoise_ledger::{
-    Follow, Imported, Incoming, Ledger, LedgerError, LedgerReader, PlayedAt, make_private,
-    sync_folder,
+    Follow, GAP, Imported, Incoming, Ledger, LedgerError, LedgerReader, PORTION, PlayedAt,
+    make_private, sync_folder,
 };
 use ardoise_spreadsheet::{
     Book, CsvReading, CsvView, GoesOn, Kept, Known, Rulesets, Separator, Sheet, Unfinished,
@@ -24,7 +24,7 @@ use std::fs;
 use std::io::{BufReader, BufWriter, Read, Seek, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// Starts a job, with the path of the file that it may write.
 fn begin(
@@ -236,11 +236,6 @@ impl Kept for Shelf {
 fn is_sure(book: &Book) -> Result<(), Errors> {
     book.is_sure().map_err(|problems| Errors { problems })
 }
-
-/// How long the matches of a CSV file are written before other writers get a turn.
-const PORTION: Duration = Duration::from_millis(50);
-/// The length of that turn: longer than the first pauses between the retries of other writers.
-const GAP: Duration = Duration::from_millis(3);
 
 /// Writes the matches of a CSV file, with one transaction for each, until it is cancelled. Other writers get turns.
 fn write_book(

@@ -18,8 +18,7 @@ use crate::journal;
 use crate::photos::{named, packed};
 use crate::projections;
 
-/// How long a purge waits for a rebuild, whose tables have rows to erase too. It is short, because whoever records a deal waits for the
-/// purge.
+/// How long a purge waits for a rebuild, whose tables have rows to erase too. Deals that are recorded meanwhile wait as long.
 const PATIENCE: Duration = Duration::from_millis(300);
 
 /// The effect of a purge, before or after it.

@@ -2,8 +2,8 @@
 
 use rusqlite::{Connection, params};
 
-use crate::bulk::in_portions;
 use crate::error::Result;
+use crate::turns::in_portions;
 use crate::versions;
 
 /// Before the name of a table that is being filled.

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use rusqlite::Connection;
 
-use super::is_purged;
 use crate::projections::Unreadable;
 
 /// The matches that the tables know, with the last event of each.
@@ -33,7 +32,7 @@ impl Known {
     pub fn are_lost_in(&self, after: &Known, unreadable: &[Unreadable]) -> bool {
         let is_reported = |id: &str| {
             let mut told = unreadable.iter().filter(|one| *one.match_id == *id);
-            told.any(|one| !is_purged(one))
+            told.any(|one| !one.is_purged())
         };
         self.0.iter().any(|(id, touched)| match after.0.get(id) {
             Some(now) => now < touched,

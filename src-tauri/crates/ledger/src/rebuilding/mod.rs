@@ -9,22 +9,18 @@ mod known;
 use std::fs;
 use std::time::Duration;
 
-use ardoise_journal::JournalError;
-
 use crate::bulk;
-use crate::door::begin;
 use crate::error::{LedgerError, Result};
 use crate::file;
 use crate::handle::Ledger;
 use crate::journal;
 use crate::loss::Loss;
+use crate::missed::put_missed;
 use crate::projections::{self, Unreadable};
+use crate::turns::{PATIENCE, begin};
 use crate::versions;
 use aside::Filled;
 use known::Known;
-
-/// How long to wait for the file, which a busy writer frees only for moments, and for another program's rebuild.
-const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Whether tables that reveal a loss may be replaced.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -95,7 +91,7 @@ impl Ledger {
         }
         let mut unreadable = rebuilt?;
         // Their content was erased on purpose.
-        unreadable.retain(|one| !is_purged(one));
+        unreadable.retain(|one| !one.is_purged());
         tracing::info!(unreadable = unreadable.len(), "the lists were rebuilt");
         Ok(unreadable)
     }
@@ -118,23 +114,16 @@ impl Ledger {
         }
         // Building takes longer than copying, so that less is missed when the tables are exchanged.
         let moment = scratch.unchecked_transaction()?;
-        projections::put_missed(&moment, options, seen, &mut unreadable)?;
+        put_missed(&moment, options, seen, &mut unreadable)?;
         let seen = journal::last_arrival(&moment)?;
         moment.commit()?;
         let filled = Filled::from(&scratch)?;
         let exchange = begin(&self.connection, PATIENCE)?;
         self.held.expect_in_place()?;
         filled.exchange(&exchange, options.reckoning.version())?;
-        projections::put_missed(&exchange, options, seen, &mut unreadable)?;
+        put_missed(&exchange, options, seen, &mut unreadable)?;
         exchange.commit()?;
         self.held.expect_in_place()?;
         Ok(unreadable)
     }
-}
-
-fn is_purged(one: &Unreadable) -> bool {
-    matches!(
-        one.error,
-        LedgerError::Journal(JournalError::MatchPurged { .. })
-    )
 }

@@ -15,7 +15,6 @@ use rusqlite::Connection;
 use super::incoming::{Imported, Incoming};
 use super::{Follow, stage};
 use crate::ahead::ahead;
-use crate::bulk::{GAP, PORTION};
 use crate::door::Door;
 use crate::error::{LedgerError, Result};
 use crate::handle::Ledger;
@@ -25,6 +24,7 @@ use crate::options::Options;
 use crate::photos::Photos;
 use crate::photos::named::{self, named_in};
 use crate::projections;
+use crate::turns::{GAP, PORTION};
 use crate::{concours, players, rulesets, seasons};
 
 impl Ledger {

@@ -1,0 +1,69 @@
+//! Bringing projections up to date with what was written after they were built.
+
+use ardoise_journal::{EntityId, Entry, MatchId, PLAYERS, is_concours, is_ruleset, is_season};
+use rusqlite::Connection;
+
+use crate::error::Result;
+use crate::journal;
+use crate::lists::put::{count_player, seated_in};
+use crate::options::Options;
+use crate::photos::named;
+use crate::projections::{Unreadable, fold, forget, note_unreadable, put_without_players};
+use crate::{concours, identities, players, rulesets, seasons};
+
+/// Brings the projections up to date with the events after this arrival, which were not seen when they were built, and
+/// with them the list of what cannot be read.
+pub(crate) fn put_missed(
+    connection: &Connection,
+    options: &Options,
+    since: i64,
+    unreadable: &mut Vec<Unreadable>,
+) -> Result<()> {
+    for id in journal::entities_since(connection, since)? {
+        unreadable.retain(|one| *one.match_id != *id);
+        let put = put_entity(connection, options, &id);
+        note_unreadable(unreadable, id, put)?;
+    }
+    Ok(())
+}
+
+/// Updates the projections of whatever has this id from the journal.
+fn put_entity(connection: &Connection, options: &Options, id: &EntityId) -> Result<()> {
+    if **id == *PLAYERS {
+        return players::put(connection, options);
+    }
+    let entries = journal::of_entity(connection, id)?;
+    let (steps, id) = (&options.upcasters, id.as_str());
+    if is_ruleset(&entries) {
+        rulesets::put(connection, steps, &id.into())
+    } else if is_concours(&entries) {
+        concours::put(connection, steps, &id.into())
+    } else if is_season(&entries) {
+        seasons::put(connection, steps, &id.into()).map(drop)
+    } else {
+        put_from(connection, options, &id.into(), &entries)
+    }
+}
+
+/// Updates all projections of a match, with the rows of its players, from its events. One that cannot be read has none.
+fn put_from(
+    connection: &Connection,
+    options: &Options,
+    id: &MatchId,
+    entries: &[Entry],
+) -> Result<()> {
+    let mut players = seated_in(connection, id)?;
+    let put = match fold(id, entries, options) {
+        Ok((state, touched, summary)) => {
+            let ids = identities::identities(connection)?;
+            named::note(connection, id, &named::named_in(entries.iter()))?;
+            put_without_players(connection, None, &state, (touched, &summary), &ids)
+        }
+        Err(error) => forget(connection, None, id).and(Err(error)),
+    };
+    players.extend(seated_in(connection, id)?);
+    for player in players {
+        count_player(connection, &player)?;
+    }
+    put
+}
