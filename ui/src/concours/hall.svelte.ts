@@ -1,6 +1,7 @@
 import type { ConcoursView } from '../api/concours';
 import { call, onChanged } from '../app/door';
 import { refusalOf } from '../app/match.svelte';
+import { isReader } from '../app/session.svelte';
 import { Sending } from './sending.svelte';
 
 export type { Step } from './sending.svelte';
@@ -9,6 +10,8 @@ export type { Step } from './sending.svelte';
 export class Hall extends Sending {
   view = $state.raw<ConcoursView | null>(null);
   id = $state('');
+  /** Whether nothing can be changed here: by somebody who only reads, or because it is in the bin. */
+  readonly locked = $derived(isReader() || this.view?.deleted === true);
 
   /** Opens a concours. Returns a function that stops following its changes. */
   open(id: string): () => void {
