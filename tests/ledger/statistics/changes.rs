@@ -309,6 +309,16 @@ proptest! {
             }
         }
         up(&mut ledger);
+        let all = Period::default();
+        for contract in ledger.contracts(&player("Zoé"), &all).unwrap() {
+            for made in [None, Some(true), Some(false)] {
+                let (level, taking) = (Some(contract.level.clone()), Some(true));
+                let filter = DealFilter { level, taking, made, ..DealFilter::default() };
+                let listed = ledger.deals_behind(&player("Zoé"), &all, &filter, None, 999).unwrap();
+                let counted = ledger.count_deals_behind(&player("Zoé"), &all, &filter, 999);
+                prop_assert_eq!(counted, Ok(listed.len() as u32), "{:?}", filter);
+            }
+        }
         prop_assert_eq!(ledger.check(), Ok(vec![]));
         let followed = dump(&room);
         drop(ledger);

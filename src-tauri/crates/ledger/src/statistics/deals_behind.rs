@@ -114,12 +114,52 @@ impl LedgerReader {
         filter: &DealFilter,
         most: u32,
     ) -> Result<u32> {
+        if let Some(summed) = self.contracts_behind(subject, period, filter)? {
+            return Ok(summed.min(most));
+        }
         let (from, mut all) = behind(subject.key(&self.identities()?), period, filter);
         all.push(i64::from(most).into());
         let mut statement = self
             .connection
             .prepare_cached(&format!("SELECT count(*) FROM (SELECT 1 {from} LIMIT ?)"))?;
         Ok(statement.query_row(params_from_iter(all), |row| row.get(0))?)
+    }
+}
+
+impl LedgerReader {
+    /// The number of own contracts of a level, which is among the sums; none if the filter asks for anything else.
+    fn contracts_behind(
+        &self,
+        subject: &Subject,
+        period: &Period,
+        filter: &DealFilter,
+    ) -> Result<Option<u32>> {
+        let of_level = DealFilter {
+            level: filter.level.clone(),
+            strain: filter.strain.clone(),
+            taking: Some(true),
+            made: filter.made,
+            ..DealFilter::default()
+        };
+        if filter.level.is_none() || *filter != of_level {
+            return Ok(None);
+        }
+        let contracts = self.contracts(subject, period)?;
+        let behind = contracts.into_iter().filter(|contract| {
+            Some(&contract.level) == filter.level.as_ref()
+                && filter
+                    .strain
+                    .as_ref()
+                    .is_none_or(|strain| contract.strain == *strain)
+        });
+        let counted = behind.map(|contract| match filter.made {
+            None => contract.bid,
+            Some(true) => contract.made,
+            Some(false) => contract.chuted,
+        });
+        Ok(Some(
+            u32::try_from(counted.sum::<i64>()).unwrap_or(u32::MAX),
+        ))
     }
 }
 
