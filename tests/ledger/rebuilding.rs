@@ -19,9 +19,13 @@ fn open(room: &Room) -> Ledger {
 
 /// A ledger that takes some time to rebuild.
 fn full() -> Room {
+    with_matches(60)
+}
+
+fn with_matches(count: usize) -> Room {
     let room = Room::new();
     let mut ledger = room.open();
-    for _ in 0..60 {
+    for _ in 0..count {
         let id = new_match(&mut ledger);
         for number in 0..10 {
             append(&mut ledger, &id, deal(&number.to_string(), 90, 72)).expect("recorded");
@@ -164,7 +168,7 @@ fn schema(room: &Room) -> Vec<String> {
 
 #[test]
 fn tables_have_all_their_indexes_after_each_rebuild() {
-    let (empty, full) = (Room::new(), full());
+    let (empty, full) = (Room::new(), with_matches(5));
     drop(empty.open());
     let expected = schema(&empty);
     for time in 0..4 {
@@ -193,7 +197,7 @@ fn tables_that_a_crash_left_are_dropped() {
         }),
     ];
     for (what, way) in ways {
-        let room = full();
+        let room = with_matches(5);
         let before = schema(&room);
         drop(raw(&room, leave));
         assert_ne!(schema(&room), before);
@@ -207,7 +211,7 @@ fn tables_that_a_crash_left_are_dropped() {
 /// Programs of before did not overwrite rows that they replaced.
 #[test]
 fn what_an_older_program_left_in_free_places_is_overwritten_once() {
-    let room = full();
+    let room = with_matches(5);
     let left = || {
         let bytes = std::fs::read(room.path()).expect("the file");
         bytes.windows(9).any(|part| part == b"Quetzal 7")

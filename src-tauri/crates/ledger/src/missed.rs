@@ -5,7 +5,7 @@ use rusqlite::Connection;
 
 use crate::error::Result;
 use crate::journal;
-use crate::lists::put::{count_player, seated_in};
+use crate::lists::put::SeatChanges;
 use crate::options::Options;
 use crate::photos::named;
 use crate::projections::{Unreadable, fold, forget, note_unreadable, put_without_players};
@@ -19,16 +19,26 @@ pub(crate) fn put_missed(
     since: i64,
     unreadable: &mut Vec<Unreadable>,
 ) -> Result<()> {
+    let mut seats = SeatChanges::default();
     for id in journal::entities_since(connection, since)? {
+        if *id == *PLAYERS {
+            // A merge counts seats anew.
+            std::mem::take(&mut seats).write(connection)?;
+        }
         unreadable.retain(|one| *one.match_id != *id);
-        let put = put_entity(connection, options, &id);
+        let put = put_entity(connection, options, &id, &mut seats);
         note_unreadable(unreadable, id, put)?;
     }
-    Ok(())
+    seats.write(connection)
 }
 
 /// Updates the projections of whatever has this id from the journal.
-fn put_entity(connection: &Connection, options: &Options, id: &EntityId) -> Result<()> {
+fn put_entity(
+    connection: &Connection,
+    options: &Options,
+    id: &EntityId,
+    seats: &mut SeatChanges,
+) -> Result<()> {
     if **id == *PLAYERS {
         return players::put(connection, options);
     }
@@ -41,18 +51,18 @@ fn put_entity(connection: &Connection, options: &Options, id: &EntityId) -> Resu
     } else if is_season(&entries) {
         seasons::put(connection, steps, &id.into()).map(drop)
     } else {
-        put_from(connection, options, &id.into(), &entries)
+        put_from(connection, options, (&id.into(), &entries), seats)
     }
 }
 
-/// Updates all projections of a match, with the rows of its players, from its events. One that cannot be read has none.
+/// Updates all projections of a match from its events, and notes its players. One that cannot be read has none.
 fn put_from(
     connection: &Connection,
     options: &Options,
-    id: &MatchId,
-    entries: &[Entry],
+    (id, entries): (&MatchId, &[Entry]),
+    seats: &mut SeatChanges,
 ) -> Result<()> {
-    let mut players = seated_in(connection, id)?;
+    seats.note_rows(connection, id, -1)?;
     let put = match fold(id, entries, options) {
         Ok((state, touched, summary)) => {
             let ids = identities::identities(connection)?;
@@ -61,9 +71,6 @@ fn put_from(
         }
         Err(error) => forget(connection, None, id).and(Err(error)),
     };
-    players.extend(seated_in(connection, id)?);
-    for player in players {
-        count_player(connection, &player)?;
-    }
+    seats.note_rows(connection, id, 1)?;
     put
 }

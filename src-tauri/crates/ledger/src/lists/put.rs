@@ -1,6 +1,6 @@
 //! Writing the rows of matches with their seats, colours and deals, and the rows of players.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use ardoise_journal::{Identities, MatchState, MatchStatus, fold_name, time_text};
 use ardoise_rules::Side;
@@ -156,6 +156,16 @@ impl SeatChanges {
         }
     }
 
+    /// Notes the players whom the rows of a match have, before the match is put anew (`sign` is -1) or after it (1).
+    pub fn note_rows(&mut self, connection: &Connection, id: &str, sign: i64) -> Result<()> {
+        let sql = "SELECT player FROM match_players WHERE match = ?";
+        let mut statement = connection.prepare_cached(sql)?;
+        for player in statement.query_map([id], |row| row.get(0))? {
+            *self.0.entry(player?).or_default() += sign;
+        }
+        Ok(())
+    }
+
     /// Writes the rows of these players.
     pub fn write(self, connection: &Connection) -> Result<()> {
         for (player, change) in self.0 {
@@ -174,14 +184,6 @@ impl SeatChanges {
         }
         Ok(())
     }
-}
-
-/// The keys of the players who sit in a match.
-pub(crate) fn seated_in(connection: &Connection, id: &str) -> Result<BTreeSet<String>> {
-    let sql = "SELECT player FROM match_players WHERE match = ?";
-    let mut statement = connection.prepare_cached(sql)?;
-    let players = statement.query_map([id], |row| row.get(0))?;
-    Ok(players.collect::<rusqlite::Result<_>>()?)
 }
 
 /// Rebuilds the row of one player.

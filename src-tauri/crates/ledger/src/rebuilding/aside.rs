@@ -1,5 +1,6 @@
 //! Tables aside: rebuilt ones under other names until they are in use, and replaced ones until they are dropped.
 
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, params};
 
 use crate::error::Result;
@@ -12,6 +13,8 @@ const REBUILT: &str = "rebuilt_";
 const REPLACED: &str = "replaced_";
 /// How many rows are copied or deleted at once.
 const ROWS: u32 = 500;
+/// The indexes that queries name. They are small, so that a replaced table loses them at once.
+const INDEXED_BY: [&str; 2] = ["taking_part_capot", "taking_part_generale"];
 
 /// Whether there are tables aside.
 pub(super) fn are_any(connection: &Connection) -> Result<bool> {
@@ -20,10 +23,18 @@ pub(super) fn are_any(connection: &Connection) -> Result<bool> {
 
 /// Drops all tables aside, in short transactions. Their rows are overwritten, because they name people.
 pub(super) fn clear(connection: &Connection) -> Result<()> {
+    // An index of words is emptied like the other tables, which SQLite otherwise forbids.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, false)?;
+    let cleared = clear_each(connection);
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
+    cleared
+}
+
+fn clear_each(connection: &Connection) -> Result<()> {
     let read = |name: &String| Table::read(connection, name);
     let mut tables: Vec<Table> = named(connection)?.iter().map(read).collect::<Result<_>>()?;
     in_portions(connection, |portion| {
-        let Some(table) = tables.last_mut() else {
+        let Some(table) = tables.last() else {
             return Ok(false);
         };
         if !table.shrinks(portion)? {
@@ -44,7 +55,7 @@ fn named(connection: &Connection) -> Result<Vec<String>> {
 /// A table of the connection's own database.
 struct Table {
     name: String,
-    /// The names of its indexes, and the statements that make them.
+    /// Its indexes and the statements that make them.
     indexes: Vec<(String, String)>,
     /// The columns of its primary key, and the same in descending order. A virtual table has none.
     key: String,
@@ -71,19 +82,19 @@ impl Table {
         })
     }
 
-    /// Removes an index or some rows, and in the end the table. Returns false then.
-    fn shrinks(&mut self, connection: &Connection) -> Result<bool> {
+    /// Removes some rows, and in the end the table. Returns false then.
+    fn shrinks(&self, connection: &Connection) -> Result<bool> {
         let Table { name, key, .. } = self;
-        if let Some((index, _)) = self.indexes.pop() {
-            connection.execute_batch(&format!(r#"DROP INDEX "{index}""#))?;
-            return Ok(true);
-        }
+        let (rows, key) = match self.is_virtual {
+            true => (&format!("{name}_data"), "id"),
+            false => (name, key.as_str()),
+        };
         let sql = format!(
-            r#"DELETE FROM "{name}" WHERE ({key}) <= (SELECT {key} FROM "{name}" ORDER BY {key} LIMIT 1 OFFSET {ROWS})"#
+            r#"DELETE FROM "{rows}" WHERE ({key}) <= (SELECT {key} FROM "{rows}" ORDER BY {key} LIMIT 1 OFFSET {ROWS})"#
         );
         let delete = || connection.prepare_cached(&sql)?.execute([]);
         // Damaged rows may still be dropped with their table.
-        if !self.is_virtual && delete().unwrap_or(0) > 0 {
+        if delete().unwrap_or(0) > 0 {
             return Ok(true);
         }
         connection.execute_batch(&format!(r#"DROP TABLE "{name}""#))?;
@@ -114,7 +125,7 @@ impl Copied {
         }
     }
 
-    /// Makes the table and its indexes. They get their names unless those of the table in use have them.
+    /// Makes the table and its indexes.
     fn make(&self, scratch: &Connection) -> Result<()> {
         let name = &self.table.name;
         let aside = format!("{REBUILT}{name}");
@@ -127,12 +138,8 @@ impl Copied {
         if self.table.is_virtual {
             scratch.execute_batch(&overwrites("stored", &aside))?;
         }
-        let is_taken = "SELECT EXISTS (SELECT 1 FROM stored.sqlite_schema WHERE name = ?)";
         for (index, sql) in &self.table.indexes {
-            let free = match scratch.query_row(is_taken, [index], |row| row.get(0))? {
-                true => format!("{index}_2"),
-                false => index.clone(),
-            };
+            let free = free_name(scratch, index)?;
             scratch.execute_batch(&sql.replacen(
                 &format!(" {index} ON {name} "),
                 &format!(" stored.{free} ON {aside} "),
@@ -185,9 +192,8 @@ impl Copied {
 #[derive(Default)]
 pub(super) struct Filled {
     names: Vec<String>,
-    /// The statements that make the tables without rows, and the indexes of these.
+    /// The statements that make the tables without rows, and their indexes.
     empty: Vec<String>,
-    indexes_of_empty: Vec<String>,
 }
 
 impl Filled {
@@ -215,7 +221,7 @@ impl Filled {
                         words: i64::MIN,
                     });
                 }
-                false => filled.leave_empty(table, sql),
+                false => filled.leave_empty(scratch, table, sql)?,
             }
         }
         in_portions(scratch, |portion| {
@@ -230,15 +236,21 @@ impl Filled {
         Ok(filled)
     }
 
-    fn leave_empty(&mut self, table: Table, sql: String) {
+    fn leave_empty(&mut self, scratch: &Connection, table: Table, sql: String) -> Result<()> {
         self.empty.push(sql);
         if table.is_virtual {
             self.empty.push(overwrites("main", &table.name));
         }
         for (index, sql) in table.indexes {
-            self.empty.push(sql);
-            self.indexes_of_empty.push(index);
+            if INDEXED_BY.contains(&index.as_str()) {
+                self.empty.push(format!("DROP INDEX IF EXISTS {index}"));
+                self.empty.push(sql);
+            } else {
+                let free = free_name(scratch, &index)?;
+                self.empty.push(sql.replacen(&index, &free, 1));
+            }
         }
+        Ok(())
     }
 
     /// Puts the rebuilt tables in the places of those in use, of whatever version. No row is read or written.
@@ -253,9 +265,6 @@ impl Filled {
         for name in &self.names {
             let rename = format!("ALTER TABLE {REBUILT}{name} RENAME TO {name}");
             connection.execute_batch(&rename)?;
-        }
-        for index in &self.indexes_of_empty {
-            connection.execute_batch(&format!("DROP INDEX IF EXISTS {index}"))?;
         }
         for sql in &self.empty {
             connection.execute_batch(sql)?;
@@ -279,6 +288,17 @@ fn in_use(connection: &Connection) -> Result<Vec<String>> {
     let own = serde_json::json!(versions::TABLES).to_string();
     let names = statement.query_map([own], |row| row.get(0))?;
     Ok(names.collect::<rusqlite::Result<_>>()?)
+}
+
+/// A name for an index while the table in use may have one of the same name.
+fn free_name(scratch: &Connection, index: &str) -> Result<String> {
+    let is_taken = "SELECT EXISTS (SELECT 1 FROM stored.sqlite_schema WHERE name = ?)";
+    Ok(
+        match scratch.query_row(is_taken, [index], |row| row.get(0))? {
+            true => format!("{index}_2"),
+            false => index.to_owned(),
+        },
+    )
 }
 
 /// As in history.sql: a purge leaves no word behind in this index.

@@ -84,6 +84,7 @@ impl Ledger {
         }
     }
 
+    /// Rebuilds the tables while no other program does, and drops those that were replaced, or all if it failed.
     fn rebuilt(&mut self, lost: Lost) -> Result<Vec<Unreadable>> {
         let rebuilt = self.exchanged(lost);
         if let Err(error) = self.clear_tables_aside() {
@@ -96,6 +97,7 @@ impl Ledger {
         Ok(unreadable)
     }
 
+    /// Builds tables, copies them into the ledger and exchanges them. Returns what cannot be read.
     fn exchanged(&self, lost: Lost) -> Result<Vec<Unreadable>> {
         let options = &self.options;
         let scratch = file::beside_a_scratch(&self.path, options)?;
