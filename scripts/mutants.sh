@@ -20,4 +20,4 @@ fi
 say "Changing ardoise-$crate, shard $shard. What is missed is in $(target_dir)/mutants.out/missed.txt."
 # A mutant with an endless loop is ended after a minute.
 nice cargo mutants --package "ardoise-$crate" --shard "$shard" --sharding round-robin --timeout 60 --jobs 1 \
-  --output "$(target_dir)" --cargo-test-arg=--test --cargo-test-arg="$crate"
+  --output "$(target_dir)" --cargo-test-arg=--lib --cargo-test-arg=--test --cargo-test-arg="$crate"

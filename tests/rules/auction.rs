@@ -250,3 +250,21 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn levels_below_the_first_that_may_be_coinched_never_are() {
+    let never = |set: Value| {
+        let ruleset = Ruleset::read(&json!({"preset": "coinche", "set": set})).expect("a ruleset");
+        ruleset.rules.never_coinched()
+    };
+    let levels =
+        |points: &[i32]| -> Vec<Level> { points.iter().copied().map(Level::Points).collect() };
+    assert_eq!(never(json!({})), []);
+    assert_eq!(never(json!({"auction.coinche_from": 80})), []);
+    assert_eq!(
+        never(json!({"auction.coinche_from": 100})),
+        levels(&[80, 90])
+    );
+    let with_slam = never(json!({"auction.coinche_from": 90, "auction.coinche_capot": false}));
+    assert_eq!(with_slam, [Level::Points(80), Level::Slam(Slam::Capot)]);
+}

@@ -173,15 +173,57 @@ fn a_match(points: &[i32]) -> Vec<Value> {
 fn history(from: &str, to: &[Ruleset], matches: &[Vec<Value>]) -> Vec<RulesetTally> {
     let from = Ruleset::preset(from).expect("a preset");
     let causes = Causes::new(&from, to);
+    tallies(&summed(&causes, to, matches))
+}
+
+/// A history of matches under the preset of these causes.
+fn summed<'r>(causes: &Causes<'r>, to: &'r [Ruleset], matches: &[Vec<Value>]) -> ManyMatches<'r> {
     let mut history = ManyMatches::new(to);
     for deals in matches {
         let deals: Vec<Deal> = deals
             .iter()
-            .map(|facts| Deal::read(facts, &from).expect("a deal"))
+            .map(|facts| Deal::read(facts, causes.from()).expect("a deal"))
             .collect();
-        history.add(&deals.iter().map(|deal| (&causes, deal)).collect::<Vec<_>>());
+        history.add(&deals.iter().map(|deal| (causes, deal)).collect::<Vec<_>>());
     }
+    history
+}
+
+fn tallies(history: &ManyMatches) -> Vec<RulesetTally> {
     history.tallies().map(|(_, tally)| tally.clone()).collect()
+}
+
+#[test]
+fn parts_of_a_history_add_up_to_the_whole() {
+    let set =
+        |set: Value| Ruleset::read(&json!({"preset": "coinche", "set": set})).expect("a ruleset");
+    let to = [
+        set(json!({"game.target": 500, "score.lost_contract": false})),
+        set(json!({"game.target": 300, "count.capot": 252, "score.lost_contract": false})),
+    ];
+    let played = [
+        &[120, 120, 120][..],
+        &[90, 90],
+        &[121],
+        &[70; 14],
+        &[150; 16],
+    ];
+    let matches = played.map(a_match);
+    let from = Ruleset::preset("coinche").expect("a preset");
+    let causes = Causes::new(&from, &to);
+    let whole = tallies(&summed(&causes, &to, &matches));
+    for tally in &whole {
+        assert!(
+            tally.won > 0 && tally.moved > 0 && !tally.rules.is_empty(),
+            "{tally:?}"
+        );
+    }
+    for at in 0..=matches.len() {
+        let (first, rest) = matches.split_at(at);
+        let mut both = summed(&causes, &to, first);
+        both.add_up(&summed(&causes, &to, rest));
+        assert_eq!(tallies(&both), whole, "divided at {at}");
+    }
 }
 
 #[test]
