@@ -18,6 +18,6 @@ if ! command -v cargo-mutants >/dev/null; then
 fi
 
 say "Changing ardoise-$crate, shard $shard. What is missed is in $(target_dir)/mutants.out/missed.txt."
-# A mutant with an endless loop is ended after a minute.
-nice cargo mutants --package "ardoise-$crate" --shard "$shard" --sharding round-robin --timeout 60 --jobs 1 \
+# A mutant with an endless loop is ended after three minutes; the tests alone may take one.
+nice cargo mutants --package "ardoise-$crate" --shard "$shard" --sharding round-robin --timeout 180 --jobs 1 \
   --output "$(target_dir)" --cargo-test-arg=--lib --cargo-test-arg=--test --cargo-test-arg="$crate"
