@@ -38,17 +38,22 @@ fn is_busy(error: &rusqlite::Error) -> bool {
     error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy)
 }
 
-/// Does something step by step until there is no next one, in short transactions.
-pub(crate) fn in_portions(
+/// Does work on one item after the other, the last first, each step by step until a step returns false. All in short
+/// transactions.
+pub(crate) fn in_portions<T>(
     connection: &Connection,
-    mut step: impl FnMut(&Connection) -> Result<bool>,
+    mut items: Vec<T>,
+    step: impl Fn(&mut T, &Connection) -> Result<bool>,
 ) -> Result<()> {
-    let mut goes_on = true;
-    while goes_on {
+    while !items.is_empty() {
         let portion = begin(connection, PATIENCE)?;
         let begun = Instant::now();
-        while goes_on && begun.elapsed() < PORTION {
-            goes_on = step(&portion)?;
+        while let Some(item) = items.last_mut()
+            && begun.elapsed() < PORTION
+        {
+            if !step(item, &portion)? {
+                items.pop();
+            }
         }
         portion.commit()?;
         thread::sleep(GAP);

@@ -96,7 +96,7 @@ fn poured(connection: &Connection, to: &Path, pages: i32) -> Result<Connection> 
         fs::remove_file(to)?;
     }
     let mut target = Connection::open(to)?;
-    // The pieces are flushed here instead.
+    // The pieces are flushed here instead. That also drops SQLite's locks on this file, which nobody else has open.
     target.pragma_update(None, "synchronous", "off")?;
     let backup = Backup::new(connection, &mut target)?;
     loop {

@@ -32,16 +32,8 @@ pub(super) fn clear(connection: &Connection) -> Result<()> {
 
 fn clear_each(connection: &Connection) -> Result<()> {
     let read = |name: &String| Table::read(connection, name);
-    let mut tables: Vec<Table> = named(connection)?.iter().map(read).collect::<Result<_>>()?;
-    in_portions(connection, |portion| {
-        let Some(table) = tables.last() else {
-            return Ok(false);
-        };
-        if !table.shrinks(portion)? {
-            tables.pop();
-        }
-        Ok(true)
-    })
+    let tables: Vec<Table> = named(connection)?.iter().map(read).collect::<Result<_>>()?;
+    in_portions(connection, tables, |table, portion| table.shrinks(portion))
 }
 
 fn named(connection: &Connection) -> Result<Vec<String>> {
@@ -224,15 +216,7 @@ impl Filled {
                 false => filled.leave_empty(scratch, table, sql)?,
             }
         }
-        in_portions(scratch, |portion| {
-            let Some(table) = copied.last_mut() else {
-                return Ok(false);
-            };
-            if !table.grows(portion)? {
-                copied.pop();
-            }
-            Ok(true)
-        })?;
+        in_portions(scratch, copied, Copied::grows)?;
         Ok(filled)
     }
 
