@@ -216,11 +216,12 @@ test("a concours in the bin is restored, or erased for good after a warning; the
   const row = page.locator(`[data-testid="deleted"][data-id="${id}"]`);
   await row.getByRole("link", { name: "À jeter" }).click();
   await page.getByTestId("is-deleted").waitFor();
-  const changes = ["register", "paste", "arrived-1", "paid-1", "to-draw", "result-line", "undo-draw", "start-clock", "keep", "pot-typed", "close-concours", "archive"];
+  const changes = ["register", "paste", "arrived-1", "paid-1", "to-draw", "result-line", "undo-draw", "start-clock", "keep", "pot-typed", "close-concours", "archive", "call-tables", "hint"];
   for (const screen of ["", "/desk", "/draw", "/prizes", "/format"]) {
     await page.goto(`${page.url().split("#")[0]}#/concours/${id}${screen}`);
     await page.getByTestId("is-deleted").waitFor();
     await settled(page);
+    assert.equal(await page.locator("main input:enabled:not([type=search])").count(), 0, `${screen}: no field can be filled`);
     await hand.tap("menu");
     for (const change of changes) assert.equal(await page.getByTestId(change).count(), 0, `${screen}: nothing is changed in the bin`);
     await page.getByRole("dialog").getByTestId("delete").filter({ hasText: "Restaurer" }).waitFor();
