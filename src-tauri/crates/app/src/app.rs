@@ -368,6 +368,7 @@ impl App {
         only_look: bool,
         moment: &Moment,
     ) -> Result<(IncomingView, Option<Imported>), Errors> {
+        let _held = self.shared.counter().hold();
         let at = (self.shared.path(), moment);
         self.reported(exchange::import_from(at, input, fork, only_look))
     }
@@ -385,6 +386,7 @@ impl App {
         flags: (bool, bool),
         moment: &Moment,
     ) -> Result<(CsvView, Option<Imported>), Errors> {
+        let _held = self.shared.counter().hold();
         let at = (self.shared.path(), moment);
         self.reported(exchange::import_csv_from(at, input, how, flags))
     }

@@ -1,5 +1,6 @@
 //! The handle of a job, and what it needs in its own thread.
 
+use super::counter::Held;
 use super::handles::{Open, OpenToRead, Shared, make_way};
 use super::{Caller, Jobs, Moment, Notice, Reader, Refusal};
 use ardoise_ledger::{Ledger, LedgerError, LedgerReader};
@@ -104,6 +105,12 @@ impl Line {
     /// Blocks while a call waits to write. For use between transactions.
     pub fn make_way(&self) {
         make_way(&self.shared);
+    }
+
+    /// Stops counting for the statistics until the result is dropped.
+    pub fn hold_counting(&self) -> Option<Held> {
+        let shared = self.shared.upgrade();
+        shared.map(|shared| shared.counter().hold())
     }
 
     /// Notifies watchers that matches have changed, and queues counting.

@@ -27,7 +27,19 @@ struct State {
     hurry: bool,
     /// Whether a query stopped waiting before counting was done. Watchers are then notified at the end.
     missed: bool,
+    /// How many long works are going on that counting would slow down.
+    held: u32,
     closed: bool,
+}
+
+/// Keeps the counter from counting until it is dropped. Then everything that was left is counted.
+pub(crate) struct Held(Arc<Counter>);
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        lock(&self.0.state).held -= 1;
+        self.0.queue();
+    }
 }
 
 impl Counter {
@@ -67,6 +79,16 @@ impl Counter {
         self.turned.notify_all();
     }
 
+    /// Stops counting while an import writes: both would take turns with the file, and each take as long as both.
+    pub fn hold(self: &Arc<Counter>) -> Held {
+        let mut state = lock(&self.state);
+        state.held += 1;
+        // Queries do not wait meanwhile, so watchers are notified at the end.
+        state.missed = true;
+        self.turned.notify_all();
+        Held(Arc::clone(self))
+    }
+
     /// Asks for a run after a pause, unless a change asks for one before.
     fn again(&self, pause: Duration) {
         let state = lock(&self.state);
@@ -85,7 +107,7 @@ impl Counter {
         let wanted = state.wanted;
         while state.done < wanted && !state.closed {
             let left = until.saturating_duration_since(Instant::now());
-            if left.is_zero() {
+            if left.is_zero() || state.held > 0 {
                 state.missed = true;
                 return;
             }
@@ -102,8 +124,10 @@ impl Counter {
         self.turned.notify_all();
     }
 
-    pub fn is_closed(&self) -> bool {
-        lock(&self.state).closed
+    /// Whether a run that is in progress ends now.
+    pub fn is_stopped(&self) -> bool {
+        let state = lock(&self.state);
+        state.closed || state.held > 0
     }
 
     /// Waits for the next run; `None` once the counter is closed.
@@ -114,7 +138,7 @@ impl Counter {
             if state.closed {
                 return None;
             }
-            let is_wanted = state.done < state.wanted;
+            let is_wanted = state.done < state.wanted && state.held == 0;
             let begun = *since.get_or_insert_with(Instant::now);
             let patience = PATIENCE.saturating_sub(begun.elapsed());
             if is_wanted && (state.hurry || patience.is_zero()) {
@@ -184,6 +208,27 @@ mod tests {
         counter.queue();
         let tries: Vec<i32> = tries.iter().take(3).collect();
         assert_eq!(tries, [1, 2, 3]);
+        counter.close();
+        assert!(thread.join().is_ok());
+    }
+
+    #[test]
+    fn nothing_is_counted_and_no_query_waits_while_it_is_held() {
+        let counter = Arc::new(Counter::default());
+        let (told, counts) = std::sync::mpsc::channel();
+        let thread = Counter::start(&counter, move || told.send(()).is_ok());
+        let held = [counter.hold(), counter.hold()];
+        counter.queue();
+        for held in held {
+            counter.wait(LONG);
+            assert!(counts.recv_timeout(PATIENCE * 3).is_err());
+            assert!(
+                counter.was_missed(),
+                "watchers are notified once it is counted"
+            );
+            drop(held);
+        }
+        counts.recv_timeout(LONG).expect("counted");
         counter.close();
         assert!(thread.join().is_ok());
     }

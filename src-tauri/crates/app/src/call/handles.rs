@@ -327,7 +327,7 @@ impl Shared {
             make_way(shared);
             let Some(shared) = shared
                 .upgrade()
-                .filter(|shared| !shared.counter.is_closed())
+                .filter(|shared| !shared.counter.is_stopped())
             else {
                 return Ok(());
             };

@@ -120,6 +120,7 @@ pub(super) fn begin_import(
         let mut ledger = line.open()?;
         job.is_of(incoming.summary.counts.entities.into());
         let mut follow = Importing { job, line: &line };
+        let _held = line.hold_counting();
         let written = ledger.write_import(&incoming, &choices, &meta, &mut follow);
         line.changed();
         // The file can be imported again once its other forks are settled.
@@ -187,6 +188,7 @@ pub(super) fn begin_csv(
         is_sure(&book)?;
         job.is_of(book.match_count() as u64);
         let shelf = (&kept, &mut ledger);
+        let _held = line.hold_counting();
         let written = write_book(&mut book, shelf, (how.unfinished, &moment), |done| {
             line.make_way();
             job.goes_on(done)
