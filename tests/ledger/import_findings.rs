@@ -102,3 +102,48 @@ fn findings_in_a_file_say_which_match_and_deal_they_are_about() {
     let found_in = ledger.found_in_file(&incoming, finding);
     assert_eq!(found_in.map(|found_in| found_in.match_id), Some(id.into()));
 }
+
+/// A change of a whole file.
+type Arranged = fn(&mut Vec<Value>);
+
+#[test]
+fn a_changed_event_is_found_wherever_the_one_before_it_is() {
+    let (from, _) = busy();
+    let sound: Value = serde_json::from_slice(&export(&from.open())).unwrap();
+    let empty = Room::new();
+    let begin_cut_off: Arranged = |entities| {
+        let mut cut_off = |entity: &mut Value| {
+            let events = entity["events"].as_array_mut().unwrap();
+            events.drain(..events.len() - 1);
+        };
+        entities.iter_mut().for_each(&mut cut_off);
+    };
+    let ways: [(&str, Arranged, &Room); 3] = [
+        ("just before it", |_| {}, &empty),
+        ("later in the file", |entities| entities.reverse(), &empty),
+        ("in the ledger", begin_cut_off, &from),
+    ];
+    for (place, arrange, room) in ways {
+        let mut file = sound.clone();
+        arrange(file["entities"].as_array_mut().unwrap());
+        let ledger = room.open();
+        let found_in = |file: &Value| read(&ledger, file.to_string().as_bytes()).summary.findings;
+        assert_eq!(found_in(&file), [], "{place}");
+        let mut changed = 0;
+        for entity in 0..file["entities"].as_array().unwrap().len() {
+            for event in 0..file["entities"][entity]["events"].as_array().unwrap().len() {
+                let mut file = file.clone();
+                let event = &mut file["entities"][entity]["events"][event];
+                event["zone"] = "Elsewhere".into();
+                let (id, device) = (&event["id"], &event["device"]);
+                let broken = Finding::ChainBroken {
+                    event: id.as_str().unwrap().into(),
+                    device: device.as_str().unwrap().into(),
+                };
+                assert_eq!(found_in(&file), [broken], "{place}");
+                changed += 1;
+            }
+        }
+        assert!(changed > 1, "{place}");
+    }
+}

@@ -114,7 +114,11 @@ fn as_hashed(text: &str, hash: &[u8]) -> String {
 
 /// Bytes in lower-case hexadecimal digits.
 pub fn to_hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    let digit = |four: u8| char::from_digit(four.into(), 16).unwrap_or_default();
+    bytes
+        .iter()
+        .flat_map(|byte| [digit(byte >> 4), digit(byte & 0xf)])
+        .collect()
 }
 
 /// The 32 bytes of a hash.
@@ -124,11 +128,11 @@ pub(crate) fn from_hex(text: &str) -> Option<Vec<u8>> {
 
 /// The bytes of hexadecimal digits, of which two are a byte.
 pub(crate) fn from_digits(text: &str) -> Option<Vec<u8>> {
-    if !text.len().is_multiple_of(2) || !text.bytes().all(|sign| sign.is_ascii_hexdigit()) {
-        return None;
+    let digit = |sign: u8| char::from(sign).to_digit(16);
+    let mut bytes = Vec::with_capacity(text.len() / 2);
+    for pair in text.as_bytes().chunks(2) {
+        let [high, low] = pair else { return None };
+        bytes.push(u8::try_from(digit(*high)? << 4 | digit(*low)?).ok()?);
     }
-    (0..text.len())
-        .step_by(2)
-        .map(|at| u8::from_str_radix(&text[at..at + 2], 16).ok())
-        .collect()
+    Some(bytes)
 }

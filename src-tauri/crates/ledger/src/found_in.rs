@@ -133,7 +133,7 @@ impl LedgerReader {
 
     fn finder_in<'f>(&'f self, incoming: &'f Incoming) -> Finder<'f> {
         Finder {
-            connection: &incoming.stage,
+            connection: &incoming.stage.connection,
             of: Of::File,
             ..self.finder()
         }

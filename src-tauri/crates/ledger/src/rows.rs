@@ -1,9 +1,10 @@
 //! Reading rows of the database.
 
-use ardoise_journal::payload_hash;
+use ardoise_journal::{payload_hash, to_hex};
 use chrono::{DateTime, Utc};
 use rusqlite::types::{Type, ValueRef};
 use rusqlite::{Connection, Row, ToSql};
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
@@ -43,6 +44,11 @@ pub(crate) fn parsed<T, E: std::error::Error + Send + Sync + 'static>(
     parse(&text).map_err(failed)
 }
 
+/// The text of a JSON value for a row. Formatting the value as `Display` gives the same, more slowly.
+pub(crate) fn json_text(value: &impl Serialize) -> Result<String> {
+    serde_json::to_string(value).map_err(LedgerError::damaged)
+}
+
 /// An id of any kind.
 pub(crate) fn id<T: From<String>>(row: &Row, column: usize) -> rusqlite::Result<T> {
     row.get::<_, String>(column).map(T::from)
@@ -65,6 +71,5 @@ pub(crate) fn each_id(
 
 /// A digest that identifies a long text.
 pub(crate) fn digest(text: &str) -> String {
-    let bytes = payload_hash(text);
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    to_hex(&payload_hash(text))
 }

@@ -12,7 +12,7 @@ use crate::error::{LedgerError, Result};
 use crate::handle::{Ledger, LedgerReader};
 use crate::journal;
 use crate::lists::seats::people;
-use crate::rows::{digest, id, parsed, time};
+use crate::rows::{digest, id, json_text, parsed, time};
 
 impl LedgerReader {
     /// All named rulesets, the last changed first.
@@ -248,7 +248,7 @@ pub(crate) fn put_played(
         .prepare_cached("DELETE FROM match_rulesets WHERE match = ?")?
         .execute([match_id.as_str()])?;
     for from in rulesets {
-        let text = from.ruleset.to_string();
+        let text = json_text(&from.ruleset)?;
         let digest = digest(&text);
         // Nearly always known. Inserting and ignoring it would first check all of its JSON.
         let known = "SELECT EXISTS (SELECT 1 FROM played_rulesets WHERE digest = ?)";

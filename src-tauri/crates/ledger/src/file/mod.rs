@@ -7,4 +7,4 @@ mod scratch;
 pub(crate) use opening::{
     Access, CACHE_KIB, SEALED, connect, fresh, is_new, is_ours, is_sealed, lock, plan_once,
 };
-pub(crate) use scratch::{beside_a_scratch, scratch};
+pub(crate) use scratch::{beside_a_scratch, scratch, scratch_at};

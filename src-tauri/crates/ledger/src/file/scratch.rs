@@ -12,10 +12,15 @@ use crate::place::uri;
 
 /// A temporary database. It may spill to disk, and is gone with the connection.
 pub(crate) fn scratch() -> Result<Connection> {
+    scratch_at(Path::new(""))
+}
+
+/// A temporary database in a file, which several connections can open.
+pub(crate) fn scratch_at(file: &Path) -> Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
         | OpenFlags::SQLITE_OPEN_CREATE
         | OpenFlags::SQLITE_OPEN_URI;
-    Ok(Connection::open_with_flags("", flags | UNSHARED)?)
+    Ok(Connection::open_with_flags(file, flags | UNSHARED)?)
 }
 
 /// A temporary database with the ledger attached as `stored`.

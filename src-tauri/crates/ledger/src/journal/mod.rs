@@ -6,6 +6,7 @@ use ardoise_journal::{
 };
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use serde_json::Value;
+use std::slice;
 
 use crate::error::Result;
 use crate::rows::{id, optional};
@@ -35,22 +36,30 @@ pub(crate) fn next<'e>(
 
 /// Appends an entry to the journal.
 pub(crate) fn insert(entry: &Entry, connection: &Connection) -> Result<()> {
+    insert_all(slice::from_ref(entry), connection)
+}
+
+/// Appends entries to the journal.
+pub(crate) fn insert_all(entries: &[Entry], connection: &Connection) -> Result<()> {
     let sql = format!("INSERT INTO events ({COLUMNS}) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)");
-    connection.prepare_cached(&sql)?.execute(params![
-        entry.arrival,
-        entry.id.as_str(),
-        entry.device.as_str(),
-        entry.seq,
-        entry.time,
-        entry.zone,
-        entry.kind,
-        entry.version,
-        entry.payload,
-        entry.payload_hash,
-        entry.entity.as_str(),
-        entry.prev_of_entity.as_deref(),
-        entry.hash,
-    ])?;
+    let mut statement = connection.prepare_cached(&sql)?;
+    for entry in entries {
+        statement.execute(params![
+            entry.arrival,
+            entry.id.as_str(),
+            entry.device.as_str(),
+            entry.seq,
+            entry.time,
+            entry.zone,
+            entry.kind,
+            entry.version,
+            entry.payload,
+            entry.payload_hash,
+            entry.entity.as_str(),
+            entry.prev_of_entity.as_deref(),
+            entry.hash,
+        ])?;
+    }
     Ok(())
 }
 

@@ -1,7 +1,7 @@
 //! The history: finding matches by players, place, time, rules, result, and any word.
 
 use ardoise_journal::{
-    Identities, MatchId, MatchState, MatchStatus, Sides, fold_name, payload_hash, time_text,
+    Identities, MatchId, MatchState, MatchStatus, Sides, fold_name, payload_hash, time_text, to_hex,
 };
 use ardoise_statistics::Summary;
 use chrono::{DateTime, Utc};
@@ -260,12 +260,7 @@ impl HistoryFilter {
 /// A word in the index that stands for a condition. It consists of characters that nobody types.
 fn tag(kind: &str, value: &str) -> String {
     let hash = payload_hash(value);
-    let hash: String = hash
-        .iter()
-        .take(8)
-        .map(|byte| format!("{byte:02x}"))
-        .collect();
-    format!("{kind}{hash}")
+    format!("{kind}{}", to_hex(&hash[..8]))
 }
 
 /// Whether a match was played at a table of a concours.

@@ -6,10 +6,11 @@ use ardoise_journal::{Identities, MatchState, MatchStatus, fold_name, time_text}
 use ardoise_rules::Side;
 use ardoise_statistics::Summary;
 use rusqlite::{Connection, OptionalExtension, params};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::seats::{named, people, seats, times};
 use crate::error::Result;
+use crate::rows::json_text;
 
 pub(crate) fn put_match(
     connection: &Connection,
@@ -31,7 +32,7 @@ pub(crate) fn put_match(
         time_text(state.updated_at),
         of_ruleset("base"),
         of_ruleset("name"),
-        json!(state.sides).to_string(),
+        json_text(&state.sides)?,
         state.revision,
         summary.deals,
         summary.us_total,
@@ -121,7 +122,7 @@ pub(crate) fn put_deals(
         "INSERT INTO deals (match, position, id, facts, us, them, made) VALUES (?,?,?,?,?,?,?)";
     let mut statement = connection.prepare_cached(sql)?;
     for (position, deal) in (0_u32..).zip(&state.deals).skip(kept) {
-        let facts = deal.facts.to_string();
+        let facts = json_text(&deal.facts)?;
         statement.execute(params![
             state.id.as_str(),
             position,

@@ -1,9 +1,9 @@
 //! The content of a file to import, and the result of an import.
 
 use ardoise_journal::{EntityId, Fork};
-use rusqlite::Connection;
 use serde::Serialize;
 
+use super::stage::Stage;
 use crate::check::Finding;
 
 /// How many findings are listed; further ones are only counted.
@@ -11,7 +11,7 @@ const TOLD: usize = 100;
 
 /// A file that was read and verified and can be imported. Its content is in a temporary database, not in memory.
 pub struct Incoming {
-    pub(crate) stage: Connection,
+    pub(crate) stage: Stage,
     /// The changes that importing it would make.
     pub summary: IncomingSummary,
 }

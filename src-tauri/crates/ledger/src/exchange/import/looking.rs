@@ -1,11 +1,11 @@
 //! Verifying a file that was read, and finding out what importing it would change.
 
 use ardoise_journal::{
-    ConcoursState, DeviceId, EntityId, Entry, Fork, JournalError, MatchState, Merge, PhotoId,
-    PlayerMerges, PlayersEvent, SeasonState, Upcaster, is_concours, is_of_players, is_ruleset,
-    is_season, look_at_concours, look_at_ruleset, look_at_season, read_ruleset,
+    ConcoursState, DeviceId, EntityId, Entry, EventId, Fork, JournalError, MatchState, Merge,
+    PhotoId, PlayerMerges, PlayersEvent, SeasonState, Upcaster, is_concours, is_of_players,
+    is_ruleset, is_season, look_at_concours, look_at_ruleset, look_at_season, read_ruleset,
 };
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::thread;
 
 use rusqlite::{Connection, OptionalExtension, params};
@@ -30,7 +30,7 @@ pub(super) fn look(
 ) -> Result<()> {
     look_at_ids(stage, summary)?;
     let named = look_at_entities(stage, options, summary)?;
-    look_at_chains(stage, summary)?;
+    look_at_loose_ends(stage, summary)?;
     for name in named {
         let is_brought = stage::has_photo(stage, &name)? && photos.lacks(&name);
         summary.counts.photos += u32::from(is_brought);
@@ -40,63 +40,58 @@ pub(super) fn look(
 
 /// Finds events whose id belongs to a different event here, and devices with two different events at the same number.
 fn look_at_ids(stage: &Connection, summary: &mut IncomingSummary) -> Result<()> {
-    let taken = "SELECT staged.id FROM main.staged JOIN stored.events AS kept ON kept.id = staged.id \
-        WHERE kept.hash <> staged.hash";
-    each_id(stage, taken, &[], |id| {
+    // The shorter journal is read, and looked up in the longer one: into a new ledger everything is imported.
+    let sql =
+        "SELECT (SELECT max(arrival) FROM stored.events) > (SELECT max(arrival) FROM main.staged)";
+    let is_longer: Option<bool> = stage.query_row(sql, [], |row| row.get(0))?;
+    let both = match is_longer {
+        Some(true) => "main.staged CROSS JOIN stored.events AS kept",
+        _ => "stored.events AS kept CROSS JOIN main.staged",
+    };
+    let taken = format!(
+        "SELECT staged.id FROM {both} ON kept.id = staged.id WHERE kept.hash <> staged.hash"
+    );
+    each_id(stage, &taken, &[], |id| {
         summary.find(Finding::EventIdTaken { event: id.into() });
         Ok(())
     })?;
-    let forked = "SELECT staged.id, staged.device FROM main.staged JOIN stored.events AS kept \
-        ON kept.device = staged.device AND kept.seq = staged.seq WHERE kept.id <> staged.id";
-    let mut statement = stage.prepare(forked)?;
+    let forked = format!(
+        "SELECT staged.id, staged.device FROM {both} \
+         ON kept.device = staged.device AND kept.seq = staged.seq WHERE kept.id <> staged.id"
+    );
+    let mut statement = stage.prepare(&forked)?;
     for row in statement.query_map([], |row| Ok((id(row, 0)?, id(row, 1)?)))? {
         let (event, device) = row?;
         summary.find(Finding::DeviceForked { event, device });
     }
-    let missing = "SELECT id, prev_of_entity FROM main.staged WHERE prev_of_entity IS NOT NULL \
-        AND NOT EXISTS (SELECT 1 FROM main.staged AS before \
-            WHERE before.id = staged.prev_of_entity AND before.entity = staged.entity AND before.arrival < staged.arrival) \
-        AND NOT EXISTS (SELECT 1 FROM stored.events AS before \
-            WHERE before.id = staged.prev_of_entity AND before.entity = staged.entity)";
-    let mut statement = stage.prepare(missing)?;
-    for row in statement.query_map([], |row| Ok((id(row, 0)?, id(row, 1)?)))? {
-        let (event, after) = row?;
-        summary.find(Finding::EventMissing { event, after });
-    }
     Ok(())
 }
 
-/// Verifies the hash of each event whose predecessor in the device's chain is known.
-fn look_at_chains(stage: &Connection, summary: &mut IncomingSummary) -> Result<()> {
+/// Verifies the hash of each event that did not come right after its predecessor in the device's chain, if the predecessor
+/// is known.
+fn look_at_loose_ends(stage: &Connection, summary: &mut IncomingSummary) -> Result<()> {
     // A payload is checked by its own hash when it is read.
     let columns = COLUMNS.replace(" payload,", " NULL,");
-    let sql = format!("SELECT {columns} FROM main.staged ORDER BY device, seq");
+    let sql = format!("SELECT {columns} FROM main.loose_ends JOIN main.staged USING (arrival)");
     let mut statement = stage.prepare(&sql)?;
     let mut rows = statement.query([])?;
-    let mut before: Option<Entry> = None;
     while let Some(row) = rows.next()? {
         let entry = journal::read(row)?;
-        let previous = before
-            .filter(|before| before.device == entry.device && before.seq + 1 == entry.seq)
-            .map(|before| before.hash);
-        let previous = match previous {
-            None if entry.seq > 1 => stored_hash(stage, &entry.device, entry.seq - 1)?,
-            known => known,
-        };
-        let can_tell = entry.seq == 1 || previous.is_some();
-        if can_tell && entry.hash != entry.hash_after(previous.as_deref()) {
+        let previous = hash_of(stage, &entry.device, entry.seq - 1)?;
+        if previous.is_some_and(|previous| entry.hash != entry.hash_after(Some(&previous))) {
             summary.find(Finding::ChainBroken {
-                event: entry.id.clone(),
-                device: entry.device.clone(),
+                event: entry.id,
+                device: entry.device,
             });
         }
-        before = Some(entry);
     }
     Ok(())
 }
 
-fn stored_hash(stage: &Connection, device: &DeviceId, seq: i64) -> Result<Option<Vec<u8>>> {
-    let sql = "SELECT hash FROM stored.events WHERE device = ? AND seq = ?";
+/// The hash of the event at a place, in the file or else in the ledger.
+fn hash_of(stage: &Connection, device: &DeviceId, seq: i64) -> Result<Option<Vec<u8>>> {
+    let sql = "SELECT hash FROM main.staged WHERE device = ?1 AND seq = ?2 \
+        UNION ALL SELECT hash FROM stored.events WHERE device = ?1 AND seq = ?2 LIMIT 1";
     let mut statement = stage.prepare_cached(sql)?;
     Ok(statement
         .query_row(params![device.as_str(), seq], |row| row.get(0))
@@ -106,6 +101,8 @@ fn stored_hash(stage: &Connection, device: &DeviceId, seq: i64) -> Result<Option
 /// The changes that importing an entity would make.
 struct Looked {
     entity: EntityId,
+    /// Its events whose previous event is missing, each with that event.
+    cut_off: Vec<(EventId, EventId)>,
     /// The number of its new events.
     events: usize,
     is_here: bool,
@@ -119,10 +116,13 @@ struct Looked {
 }
 
 impl Looked {
-    fn at(entity: EntityId, merge: Merge, steps: &[Upcaster]) -> Looked {
+    fn at(entity: EntityId, kept: Vec<Entry>, sent: Vec<Entry>, steps: &[Upcaster]) -> Looked {
+        let cut_off = cut_off(&kept, &sent);
+        let merge = Merge::of(kept, sent);
         let (events, is_here, fork) = (merge.new.len(), !merge.kept.is_empty(), merge.told());
         let all: Vec<Entry> = merge.kept.into_iter().chain(merge.new).collect();
         Looked {
+            cut_off,
             events,
             is_here,
             fork,
@@ -134,6 +134,21 @@ impl Looked {
             entity,
         }
     }
+}
+
+/// The sent events of an entity whose previous event is neither kept nor sent before them, each with that event.
+fn cut_off(kept: &[Entry], sent: &[Entry]) -> Vec<(EventId, EventId)> {
+    let mut known: HashSet<&EventId> = kept.iter().map(|entry| &entry.id).collect();
+    let mut cut_off = Vec::new();
+    for entry in sent {
+        if let Some(after) = &entry.prev_of_entity
+            && !known.contains(after)
+        {
+            cut_off.push((entry.id.clone(), after.clone()));
+        }
+        known.insert(&entry.id);
+    }
+    cut_off
 }
 
 /// Finds out how each match would change, and which photos it would name.
@@ -150,11 +165,14 @@ fn look_at_entities(
     });
     let steps = &options.upcasters;
     thread::scope(|scope| {
-        let look = |(entity, kept, sent)| Looked::at(entity, Merge::of(kept, sent), steps);
+        let look = |(entity, kept, sent)| Looked::at(entity, kept, sent, steps);
         for looked in ahead(scope, entities, look) {
             let looked = looked?;
             summary.counts.add(&looked);
             summary.forks.extend(looked.fork);
+            for (event, after) in looked.cut_off {
+                summary.find(Finding::EventMissing { event, after });
+            }
             named.extend(looked.named);
             if let Some(error) = looked.error {
                 look_at_events(stage, options, (&looked.entity, error), summary)?;

@@ -1,5 +1,6 @@
 //! Importing events of another ledger. The whole file is read and verified before matches are merged one by one.
 
+mod chains;
 mod incoming;
 mod looking;
 mod reading;
@@ -14,6 +15,7 @@ use std::ops::ControlFlow;
 use crate::error::{LedgerError, Result};
 use crate::exchange::Progress;
 use crate::handle::{Ledger, LedgerReader};
+use stage::Stage;
 
 pub use incoming::{Imported, Incoming, IncomingCounts, IncomingSummary};
 
@@ -45,9 +47,14 @@ impl LedgerReader {
     /// [`LedgerError::ImportUnreadable`], [`LedgerError::ImportNewer`], [`LedgerError::Cancelled`] and errors of the
     /// files. Faults in the content are findings of the summary.
     pub fn read_import(&self, input: impl Read + Send, progress: Progress) -> Result<Incoming> {
-        let stage = stage::open(&self.path)?;
-        let mut summary = reading::read(input, &stage, progress)?;
-        looking::look(&stage, &self.options, &self.photos(), &mut summary)?;
+        let stage = Stage::open(&self.path)?;
+        let mut summary = reading::read(input, &stage.connection, progress)?;
+        looking::look(
+            &stage.connection,
+            &self.options,
+            &self.photos(),
+            &mut summary,
+        )?;
         Ok(Incoming { stage, summary })
     }
 }

@@ -18,6 +18,7 @@ use serde::de::{
     DeserializeSeed, Deserializer, Error as _, IgnoredAny, MapAccess, SeqAccess, Visitor,
 };
 
+use super::chains::{Chains, Link};
 use super::incoming::IncomingSummary;
 use super::stage;
 use crate::check::Finding;
@@ -31,13 +32,8 @@ const WAITING: usize = 4;
 /// A piece of the file, checked by itself.
 enum Piece {
     /// A match or ruleset, with the events that can be read and why others cannot.
-    Entity(EntityId, Vec<Result<Event, (EventId, String)>>),
+    Entity(EntityId, Vec<Result<Entry, (EventId, String)>>),
     Photo(Result<(PhotoId, Vec<u8>), Finding>),
-}
-
-struct Event {
-    entry: Entry,
-    is_changed: bool,
 }
 
 /// Reads the whole file into the stage; another thread parses it meanwhile. Faults of single pieces go into the summary.
@@ -48,6 +44,7 @@ pub(super) fn read(
 ) -> Result<IncomingSummary> {
     let mut staging = Staging {
         stage,
+        chains: Chains::default(),
         summary: IncomingSummary::default(),
         progress,
         read: 0,
@@ -120,6 +117,7 @@ const ENTITY: [&str; 3] = ["entity", "events", "photos"];
 /// Puts the pieces of the file into the stage.
 struct Staging<'r, 'p> {
     stage: &'r Connection,
+    chains: Chains,
     summary: IncomingSummary,
     progress: Progress<'p>,
     read: u64,
@@ -140,7 +138,7 @@ impl Staging<'_, '_> {
     fn entity(
         &mut self,
         entity: &EntityId,
-        events: Vec<Result<Event, (EventId, String)>>,
+        events: Vec<Result<Entry, (EventId, String)>>,
     ) -> Result<()> {
         for event in events {
             match event {
@@ -159,8 +157,8 @@ impl Staging<'_, '_> {
         Ok(())
     }
 
-    fn event(&mut self, Event { entry, is_changed }: &Event) -> Result<()> {
-        if *is_changed {
+    fn event(&mut self, entry: &Entry) -> Result<()> {
+        if entry.is_payload_changed() {
             self.summary.find(Finding::PayloadChanged {
                 event: entry.id.clone(),
             });
@@ -181,7 +179,23 @@ impl Staging<'_, '_> {
             entry.prev_of_entity.as_deref(),
             entry.hash,
         ])?;
-        if added == 0 && !self.is_staged(entry)? {
+        if added == 0 {
+            return self.leave_out(entry);
+        }
+        match self.chains.link(entry) {
+            Link::Sound => {}
+            Link::Broken => self.summary.find(Finding::ChainBroken {
+                event: entry.id.clone(),
+                device: entry.device.clone(),
+            }),
+            Link::Loose => stage::note_loose_end(self.stage)?,
+        }
+        Ok(())
+    }
+
+    /// Leaves out an event that has the id or the place of another. A file may contain the same event twice.
+    fn leave_out(&mut self, entry: &Entry) -> Result<()> {
+        if !self.is_staged(entry)? {
             stage::leave_out(self.stage, &entry.id, &entry.entity)?;
             self.summary.find(Finding::DeviceForked {
                 event: entry.id.clone(),
@@ -321,12 +335,7 @@ impl<'de> Visitor<'de> for Entity<'_> {
         }
         let entity = entity.ok_or_else(|| A::Error::missing_field(ENTITY[0]))?;
         let events = events.ok_or_else(|| A::Error::missing_field(ENTITY[1]))?;
-        let event = |line: Line| {
-            let entry = line.entry(&entity)?;
-            let is_changed = entry.is_payload_changed();
-            Ok(Event { entry, is_changed })
-        };
-        let events = events.into_iter().map(event).collect();
+        let events = events.into_iter().map(|line| line.entry(&entity)).collect();
         self.0.pass(Piece::Entity(entity, events))
     }
 }

@@ -2,34 +2,81 @@
 
 use ardoise_journal::{EntityId, Entry, EventId, PhotoId};
 use rusqlite::{Connection, OptionalExtension};
+use std::fs;
+use std::path::Path;
+use std::sync::{Mutex, PoisonError};
+use tempfile::{Builder, TempPath};
 
 use crate::error::Result;
-use crate::file::{CACHE_KIB, plan_once, scratch};
+use crate::file::{CACHE_KIB, plan_once, scratch_at};
 use crate::journal::{self, COLUMNS};
-use crate::place::uri;
+use crate::place::{PARTIAL, folder, uri};
 use crate::rows::each_id;
 
 /// The entity and the payload of an event by its id, staged or not.
 pub(crate) const EVENT: &str = "SELECT entity, payload FROM main.staged WHERE id = ?1 \
     UNION ALL SELECT entity, NULL FROM main.left_out WHERE id = ?1 LIMIT 1";
 
-/// Opens a stage, with the ledger attached for comparison.
-pub(super) fn open(ledger: &std::path::Path) -> Result<Connection> {
-    let stage = scratch()?;
-    plan_once(&stage)?;
-    stage.pragma_update(None, "cache_size", -CACHE_KIB)?;
-    // A stage that cannot be written is dropped, so nothing in it is ever rolled back.
-    stage.pragma_update_and_check(None, "journal_mode", "off", |_| Ok(()))?;
-    stage.execute("ATTACH ? AS stored", [uri(ledger, "mode=ro")?])?;
-    stage.execute_batch(
-        "CREATE TABLE main.staged (arrival INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, device TEXT, seq INTEGER, \
-            time TEXT, zone TEXT, kind TEXT, version INTEGER, payload TEXT, payload_hash BLOB, entity TEXT, \
-            prev_of_entity TEXT, hash BLOB, UNIQUE (device, seq)) STRICT; \
-         CREATE INDEX main.staged_of_entity ON staged (entity, arrival); \
-         CREATE TABLE main.left_out (id TEXT NOT NULL PRIMARY KEY, entity TEXT NOT NULL) STRICT, WITHOUT ROWID; \
-         CREATE TABLE main.staged_photos (name TEXT NOT NULL PRIMARY KEY, bytes BLOB NOT NULL) STRICT;",
-    )?;
-    Ok(stage)
+/// A temporary database that is filled over one connection and read over both.
+pub(crate) struct Stage {
+    pub connection: Connection,
+    pub(super) shared: Shared,
+    /// Removed after the connections are closed, where that was not possible before.
+    _file: TempPath,
+}
+
+impl Stage {
+    /// Makes a stage in a file that only these connections know, with the ledger attached for comparison.
+    pub(super) fn open(ledger: &Path) -> Result<Stage> {
+        let mut name = Builder::new();
+        name.prefix("import-").suffix(PARTIAL);
+        // Next to the ledger there is as much room as the import needs, unless it is only looked at.
+        let file = name.tempfile_in(folder(ledger));
+        let file = file.or_else(|_| name.tempfile())?.into_temp_path();
+        let connect = |cache: i32| -> Result<Connection> {
+            let connection = scratch_at(&file)?;
+            plan_once(&connection)?;
+            connection.pragma_update(None, "cache_size", -cache)?;
+            // A stage that cannot be written is dropped, so nothing in it is ever rolled back or waits for the disk.
+            connection.pragma_update(None, "synchronous", "off")?;
+            connection.pragma_update_and_check(None, "journal_mode", "off", |_| Ok(()))?;
+            connection.execute("ATTACH ? AS stored", [uri(ledger, "mode=ro")?])?;
+            Ok(connection)
+        };
+        let (connection, shared) = (connect(CACHE_KIB)?, connect(CACHE_KIB / 4)?);
+        connection.execute_batch(
+            "CREATE TABLE main.staged (arrival INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, device TEXT, seq INTEGER, \
+                time TEXT, zone TEXT, kind TEXT, version INTEGER, payload TEXT, payload_hash BLOB, entity TEXT, \
+                prev_of_entity TEXT, hash BLOB, UNIQUE (device, seq)) STRICT; \
+             CREATE INDEX main.staged_of_entity ON staged (entity, arrival); \
+             CREATE TABLE main.loose_ends (arrival INTEGER PRIMARY KEY) STRICT; \
+             CREATE TABLE main.left_out (id TEXT NOT NULL PRIMARY KEY, entity TEXT NOT NULL) STRICT, WITHOUT ROWID; \
+             CREATE TABLE main.staged_photos (name TEXT NOT NULL PRIMARY KEY, bytes BLOB NOT NULL) STRICT;",
+        )?;
+        // Where an open file can be removed, no crash leaves it.
+        let _ = fs::remove_file(&file);
+        Ok(Stage {
+            connection,
+            shared: Shared(Mutex::new(shared)),
+            _file: file,
+        })
+    }
+}
+
+/// The connection of the threads that work ahead, which read one after the other.
+pub(crate) struct Shared(Mutex<Connection>);
+
+impl Shared {
+    pub(super) fn with<T>(&self, read: impl FnOnce(&Connection) -> T) -> T {
+        read(&self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+/// Records that the event that was just staged is not verified against its predecessor yet.
+pub(super) fn note_loose_end(stage: &Connection) -> Result<()> {
+    let sql = "INSERT INTO main.loose_ends (arrival) VALUES (last_insert_rowid())";
+    stage.prepare_cached(sql)?.execute([])?;
+    Ok(())
 }
 
 /// Records the entity of an event that has a finding and is not staged.

@@ -36,10 +36,8 @@ impl Ledger {
         follow: &mut dyn Follow,
     ) -> Result<Imported> {
         let (stage, options) = (&incoming.stage, &self.options);
-        let sent = stage::entities(stage)?.into_iter().map(|entity| {
-            let entries = stage::events_of(stage, &entity)?;
-            Ok::<_, LedgerError>((entity, entries))
-        });
+        let shared = &stage.shared;
+        let entities = stage::entities(&stage.connection)?;
         let import = Import {
             incoming,
             choices,
@@ -47,8 +45,12 @@ impl Ledger {
             photos: self.photos(),
         };
         thread::scope(|scope| {
-            let fold = |(entity, entries)| Sent::fold(entity, entries, options);
-            let sent = ahead(scope, sent, fold).peekable();
+            let fold = |entity| {
+                let entries = shared.with(|stage| stage::events_of(stage, &entity))?;
+                Ok::<_, LedgerError>(Sent::fold(entity, entries, options))
+            };
+            let sent = ahead(scope, entities.into_iter().map(Ok), fold);
+            let sent = sent.map(Result::flatten).peekable();
             self.write_sent(&import, sent, follow)
         })
     }
@@ -116,7 +118,7 @@ impl Ledger {
         imported: &mut Imported,
     ) -> Result<()> {
         for entity in entities {
-            let entries = stage::events_of(&import.incoming.stage, &entity)?;
+            let entries = stage::events_of(&import.incoming.stage.connection, &entity)?;
             let door = Door::open(&self.reader, &self.device)?;
             let mut seats = SeatChanges::default();
             let sent = Sent::fold(entity, entries, &self.options);
@@ -211,7 +213,11 @@ impl Import<'_> {
         let folded = sent.folded.filter(|_| kept.is_empty());
         let merge = Merge::of(kept, sent.entries);
         // The photos come first, so that no event names one that is not there yet.
-        let photos = keep_photos(&self.incoming.stage, &self.photos, merge.counting(choice))?;
+        let photos = keep_photos(
+            &self.incoming.stage.connection,
+            &self.photos,
+            merge.counting(choice),
+        )?;
         let brought = |what, events| Brought {
             entity,
             photos,
@@ -267,11 +273,14 @@ fn write(
     for entry in &mut new {
         arrival += 1;
         entry.arrival = arrival;
+    }
+    // Nearly always one.
+    for by in new.chunk_by(|one, next| one.device == next.device) {
         transaction
             .prepare_cached("INSERT OR IGNORE INTO devices (id, own) VALUES (?, 0)")?
-            .execute([entry.device.as_str()])?;
-        journal::insert(entry, transaction)?;
+            .execute([by[0].device.as_str()])?;
     }
+    journal::insert_all(&new, transaction)?;
     let mut written = new.len();
     let before = match what {
         What::Match => state_of(&kept, door.options).transpose()?,
