@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::common::{Room, at, export, going_on, read};
+use crate::common::{Room, at, export, going_on, import, read};
 use crate::exchange::busy;
-use ardoise_ledger::Finding;
+use ardoise_ledger::{Finding, Ledger};
 use serde_json::{Value, json};
 
 /// The codes of the findings in a file after this change.
@@ -101,6 +101,31 @@ fn findings_in_a_file_say_which_match_and_deal_they_are_about() {
     let finding = &incoming.summary.findings[0];
     let found_in = ledger.found_in_file(&incoming, finding);
     assert_eq!(found_in.map(|found_in| found_in.match_id), Some(id.into()));
+}
+
+#[test]
+fn a_match_that_comes_in_two_parts_is_one() {
+    let (from, _) = busy();
+    let whole = export(&from.open());
+    let mut file: Value = serde_json::from_slice(&whole).unwrap();
+    let entities = file["entities"].as_array_mut().unwrap();
+    let mut begin = entities[0].clone();
+    begin["events"].as_array_mut().unwrap().truncate(1);
+    entities[0]["events"].as_array_mut().unwrap().remove(0);
+    entities.insert(0, begin);
+    let (one, two) = (Room::new(), Room::new());
+    let counts = |ledger: &Ledger, file: &[u8]| read(ledger, file).summary;
+    let parts = file.to_string();
+    assert_eq!(
+        counts(&two.open(), parts.as_bytes()),
+        counts(&one.open(), &whole)
+    );
+    import(&mut two.open(), parts.as_bytes(), &[]);
+    assert_eq!(
+        export(&two.open()),
+        whole,
+        "everything in the order of the file"
+    );
 }
 
 /// A change of a whole file.

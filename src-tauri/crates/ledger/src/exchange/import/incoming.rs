@@ -77,6 +77,15 @@ pub struct Imported {
 }
 
 impl IncomingSummary {
+    /// Adds what another summary found.
+    pub(super) fn append(&mut self, other: IncomingSummary) {
+        self.counts = other.counts;
+        self.forks.extend(other.forks);
+        self.found += other.found;
+        let room = TOLD.saturating_sub(self.findings.len());
+        self.findings.extend(other.findings.into_iter().take(room));
+    }
+
     pub(super) fn find(&mut self, finding: Finding) {
         self.found += 1;
         if self.findings.len() < TOLD {

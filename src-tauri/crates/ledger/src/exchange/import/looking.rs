@@ -6,7 +6,7 @@ use ardoise_journal::{
     is_ruleset, is_season, look_at_concours, look_at_ruleset, look_at_season, read_ruleset,
 };
 use std::collections::{BTreeSet, HashSet};
-use std::thread;
+use std::thread::{self, Scope};
 
 use rusqlite::{Connection, OptionalExtension, params};
 
@@ -21,17 +21,32 @@ use crate::photos::Photos;
 use crate::photos::named::named_in;
 use crate::rows::{each_id, id};
 
-/// Compares everything in the stage with the ledger.
+/// What a file is compared with, and how.
+#[derive(Clone, Copy)]
+pub(super) struct Against<'a> {
+    pub stage: &'a Connection,
+    pub ledger: &'a Connection,
+    pub options: &'a Options,
+}
+
+impl Against<'_> {
+    /// The events of a match or ruleset that the ledger has.
+    pub fn kept(&self, entity: &EntityId) -> Result<Vec<Entry>> {
+        journal::of_entity(self.ledger, entity)
+    }
+}
+
+/// Compares everything in the stage with the ledger, once each match was looked at.
 pub(super) fn look(
     stage: &Connection,
-    options: &Options,
+    looked: Looked,
     photos: &Photos,
     summary: &mut IncomingSummary,
 ) -> Result<()> {
     look_at_ids(stage, summary)?;
-    let named = look_at_entities(stage, options, summary)?;
+    summary.append(looked.summary);
     look_at_loose_ends(stage, summary)?;
-    for name in named {
+    for name in looked.named {
         let is_brought = stage::has_photo(stage, &name)? && photos.lacks(&name);
         summary.counts.photos += u32::from(is_brought);
     }
@@ -99,7 +114,7 @@ fn hash_of(stage: &Connection, device: &DeviceId, seq: i64) -> Result<Option<Vec
 }
 
 /// The changes that importing an entity would make.
-struct Looked {
+struct Change {
     entity: EntityId,
     /// Its events whose previous event is missing, each with that event.
     cut_off: Vec<(EventId, EventId)>,
@@ -115,13 +130,13 @@ struct Looked {
     error: Option<LedgerError>,
 }
 
-impl Looked {
-    fn at(entity: EntityId, kept: Vec<Entry>, sent: Vec<Entry>, steps: &[Upcaster]) -> Looked {
+impl Change {
+    fn of(entity: EntityId, kept: Vec<Entry>, sent: Vec<Entry>, steps: &[Upcaster]) -> Change {
         let cut_off = cut_off(&kept, &sent);
         let merge = Merge::of(kept, sent);
         let (events, is_here, fork) = (merge.new.len(), !merge.kept.is_empty(), merge.told());
         let all: Vec<Entry> = merge.kept.into_iter().chain(merge.new).collect();
-        Looked {
+        Change {
             cut_off,
             events,
             is_here,
@@ -151,50 +166,65 @@ fn cut_off(kept: &[Entry], sent: &[Entry]) -> Vec<(EventId, EventId)> {
     cut_off
 }
 
-/// Finds out how each match would change, and which photos it would name.
-fn look_at_entities(
-    stage: &Connection,
-    options: &Options,
-    summary: &mut IncomingSummary,
-) -> Result<BTreeSet<PhotoId>> {
-    let mut named = BTreeSet::new();
-    let entities = stage::entities(stage)?.into_iter().map(|entity| {
-        let kept = journal::of_entity(stage, &entity)?;
-        let sent = stage::events_of(stage, &entity)?;
-        Ok::<_, LedgerError>((entity, kept, sent))
-    });
-    let steps = &options.upcasters;
-    thread::scope(|scope| {
-        let look = |(entity, kept, sent)| Looked::at(entity, kept, sent, steps);
-        for looked in ahead(scope, entities, look) {
-            let looked = looked?;
-            summary.counts.add(&looked);
-            summary.forks.extend(looked.fork);
-            for (event, after) in looked.cut_off {
-                summary.find(Finding::EventMissing { event, after });
+/// How matches and rulesets would change, and which photos they would name.
+#[derive(Default)]
+pub(super) struct Looked {
+    summary: IncomingSummary,
+    named: BTreeSet<PhotoId>,
+}
+
+impl Looked {
+    /// Looks at everything in the stage.
+    pub fn at_all(against: Against) -> Result<Looked> {
+        let stage = against.stage;
+        let entities = stage::entities(stage)?.into_iter().map(|entity| {
+            let sent = stage::events_of(stage, &entity)?;
+            Ok::<_, LedgerError>((against.kept(&entity)?, sent, entity))
+        });
+        let mut looked = Looked::default();
+        thread::scope(|scope| looked.at_each(scope, entities, against))?;
+        Ok(looked)
+    }
+
+    /// Looks at each match with the events that are kept and those that were sent, on other threads.
+    pub fn at_each<'scope>(
+        &mut self,
+        scope: &'scope Scope<'scope, '_>,
+        entities: impl Iterator<Item = Result<(Vec<Entry>, Vec<Entry>, EntityId)>>,
+        Against { stage, options, .. }: Against<'scope>,
+    ) -> Result<()> {
+        let steps = &options.upcasters;
+        let look = |(kept, sent, entity)| Change::of(entity, kept, sent, steps);
+        for change in ahead(scope, entities, look) {
+            let change = change?;
+            self.summary.counts.add(&change);
+            self.summary.forks.extend(change.fork);
+            for (event, after) in change.cut_off {
+                self.summary.find(Finding::EventMissing { event, after });
             }
-            named.extend(looked.named);
-            if let Some(error) = looked.error {
-                look_at_events(stage, options, (&looked.entity, error), summary)?;
+            self.named.extend(change.named);
+            if let Some(error) = change.error {
+                let about = (&change.entity, error);
+                look_at_events(stage, options, about, &mut self.summary)?;
             }
         }
-        Ok(named)
-    })
+        Ok(())
+    }
 }
 
 impl IncomingCounts {
     /// Counts an entity.
-    fn add(&mut self, looked: &Looked) {
+    fn add(&mut self, change: &Change) {
         self.entities += 1;
-        self.events += u32::try_from(looked.events).unwrap_or(u32::MAX);
-        match (looked.is_here, looked.events) {
+        self.events += u32::try_from(change.events).unwrap_or(u32::MAX);
+        match (change.is_here, change.events) {
             (_, 0) => self.known += 1,
             (false, _) => self.new += 1,
             (true, _) => self.longer += 1,
         }
-        self.rulesets += u32::from(looked.is_ruleset);
-        self.concours += u32::from(looked.is_concours);
-        self.seasons += u32::from(looked.is_season);
+        self.rulesets += u32::from(change.is_ruleset);
+        self.concours += u32::from(change.is_concours);
+        self.seasons += u32::from(change.is_season);
     }
 }
 

@@ -15,6 +15,7 @@ use std::ops::ControlFlow;
 use crate::error::{LedgerError, Result};
 use crate::exchange::Progress;
 use crate::handle::{Ledger, LedgerReader};
+use looking::Against;
 use stage::Stage;
 
 pub use incoming::{Imported, Incoming, IncomingCounts, IncomingSummary};
@@ -48,13 +49,13 @@ impl LedgerReader {
     /// files. Faults in the content are findings of the summary.
     pub fn read_import(&self, input: impl Read + Send, progress: Progress) -> Result<Incoming> {
         let stage = Stage::open(&self.path)?;
-        let mut summary = reading::read(input, &stage.connection, progress)?;
-        looking::look(
-            &stage.connection,
-            &self.options,
-            &self.photos(),
-            &mut summary,
-        )?;
+        let against = Against {
+            stage: &stage.connection,
+            ledger: &self.connection,
+            options: &self.options,
+        };
+        let (mut summary, looked) = reading::read(input, against, progress)?;
+        looking::look(&stage.connection, looked, &self.photos(), &mut summary)?;
         Ok(Incoming { stage, summary })
     }
 }

@@ -20,6 +20,7 @@ use serde::de::{
 
 use super::chains::{Chains, Link};
 use super::incoming::IncomingSummary;
+use super::looking::{Against, Looked};
 use super::stage;
 use crate::check::Finding;
 use crate::error::{LedgerError, Result};
@@ -36,31 +37,44 @@ enum Piece {
     Photo(Result<(PhotoId, Vec<u8>), Finding>),
 }
 
-/// Reads the whole file into the stage; another thread parses it meanwhile. Faults of single pieces go into the summary.
+/// Reads the whole file into the stage, and looks at each match. Other threads parse and look meanwhile. Faults of single
+/// pieces go into the summary.
 pub(super) fn read(
     input: impl Read + Send,
-    stage: &Connection,
+    against: Against,
     progress: Progress,
-) -> Result<IncomingSummary> {
+) -> Result<(IncomingSummary, Looked)> {
+    let stage = against.stage;
     let mut staging = Staging {
         stage,
         chains: Chains::default(),
         summary: IncomingSummary::default(),
+        is_twice: false,
         progress,
         read: 0,
     };
+    let mut looked = Looked::default();
     stage.execute_batch("BEGIN")?;
     let (pieces, coming) = sync_channel(WAITING);
     thread::scope(|scope| {
         let parsing = scope.spawn(|| parse(input, pieces));
-        // An error also ends the parsing, because nothing receives the pieces any more.
-        coming
+        let staged = coming
             .into_iter()
-            .try_for_each(|piece| staging.put(piece))?;
+            .filter_map(|piece| staging.put(piece).transpose());
+        let staged = staged.map(|staged| {
+            let (entity, sent) = staged?;
+            Ok::<_, LedgerError>((against.kept(&entity)?, sent, entity))
+        });
+        // An error also ends the parsing, because nothing receives the pieces any more.
+        looked.at_each(scope, staged, against)?;
         parsing.join().unwrap_or_else(|panic| resume_unwind(panic))
     })?;
     stage.execute_batch("COMMIT")?;
-    Ok(staging.summary)
+    if staging.is_twice {
+        // What was found out of its first events only is not true.
+        looked = Looked::at_all(against)?;
+    }
+    Ok((staging.summary, looked))
 }
 
 fn parse(input: impl Read, pieces: SyncSender<Piece>) -> Result<()> {
@@ -119,27 +133,33 @@ struct Staging<'r, 'p> {
     stage: &'r Connection,
     chains: Chains,
     summary: IncomingSummary,
+    /// Whether a match comes more than once.
+    is_twice: bool,
     progress: Progress<'p>,
     read: u64,
 }
 
 impl Staging<'_, '_> {
-    fn put(&mut self, piece: Piece) -> Result<()> {
+    /// Returns the events of a match that are in the stage now.
+    fn put(&mut self, piece: Piece) -> Result<Option<(EntityId, Vec<Entry>)>> {
         match piece {
-            Piece::Entity(entity, events) => self.entity(&entity, events),
-            Piece::Photo(Ok((photo, bytes))) => stage::put_photo(self.stage, &photo, &bytes),
-            Piece::Photo(Err(finding)) => {
-                self.summary.find(finding);
-                Ok(())
+            Piece::Entity(entity, events) => {
+                let staged = self.entity(&entity, events)?;
+                return Ok((!staged.is_empty()).then_some((entity, staged)));
             }
+            Piece::Photo(Ok((photo, bytes))) => stage::put_photo(self.stage, &photo, &bytes)?,
+            Piece::Photo(Err(finding)) => self.summary.find(finding),
         }
+        Ok(None)
     }
 
     fn entity(
         &mut self,
         entity: &EntityId,
         events: Vec<Result<Entry, (EventId, String)>>,
-    ) -> Result<()> {
+    ) -> Result<Vec<Entry>> {
+        self.is_twice |= stage::has(self.stage, entity)?;
+        let mut staged = Vec::with_capacity(events.len());
         for event in events {
             match event {
                 Err((event, detail)) => {
@@ -147,17 +167,18 @@ impl Staging<'_, '_> {
                     self.summary
                         .find(Finding::EventUnreadable { event, detail });
                 }
-                Ok(event) => self.event(&event)?,
+                Ok(entry) => staged.extend(self.event(entry)?),
             }
             self.read += 1;
             if (self.progress)(self.read).is_break() {
                 return Err(LedgerError::Cancelled);
             }
         }
-        Ok(())
+        Ok(staged)
     }
 
-    fn event(&mut self, entry: &Entry) -> Result<()> {
+    /// Returns the event if it is staged.
+    fn event(&mut self, mut entry: Entry) -> Result<Option<Entry>> {
         if entry.is_payload_changed() {
             self.summary.find(Finding::PayloadChanged {
                 event: entry.id.clone(),
@@ -180,17 +201,19 @@ impl Staging<'_, '_> {
             entry.hash,
         ])?;
         if added == 0 {
-            return self.leave_out(entry);
+            self.leave_out(&entry)?;
+            return Ok(None);
         }
-        match self.chains.link(entry) {
+        entry.arrival = self.stage.last_insert_rowid();
+        match self.chains.link(&entry) {
             Link::Sound => {}
             Link::Broken => self.summary.find(Finding::ChainBroken {
                 event: entry.id.clone(),
                 device: entry.device.clone(),
             }),
-            Link::Loose => stage::note_loose_end(self.stage)?,
+            Link::Loose => stage::note_loose_end(self.stage, entry.arrival)?,
         }
-        Ok(())
+        Ok(Some(entry))
     }
 
     /// Leaves out an event that has the id or the place of another. A file may contain the same event twice.

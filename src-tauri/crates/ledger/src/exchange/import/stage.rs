@@ -72,11 +72,18 @@ impl Shared {
     }
 }
 
-/// Records that the event that was just staged is not verified against its predecessor yet.
-pub(super) fn note_loose_end(stage: &Connection) -> Result<()> {
-    let sql = "INSERT INTO main.loose_ends (arrival) VALUES (last_insert_rowid())";
-    stage.prepare_cached(sql)?.execute([])?;
+/// Records that a staged event is not verified against its predecessor yet.
+pub(super) fn note_loose_end(stage: &Connection, arrival: i64) -> Result<()> {
+    let sql = "INSERT INTO main.loose_ends (arrival) VALUES (?)";
+    stage.prepare_cached(sql)?.execute([arrival])?;
     Ok(())
+}
+
+/// Whether an event of a match or ruleset is staged.
+pub(super) fn has(stage: &Connection, entity: &EntityId) -> Result<bool> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM main.staged WHERE entity = ?)";
+    let mut statement = stage.prepare_cached(sql)?;
+    Ok(statement.query_row([entity.as_str()], |row| row.get(0))?)
 }
 
 /// Records the entity of an event that has a finding and is not staged.
