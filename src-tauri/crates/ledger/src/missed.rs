@@ -8,7 +8,7 @@ use crate::journal;
 use crate::lists::put::SeatChanges;
 use crate::options::Options;
 use crate::photos::named;
-use crate::projections::{Unreadable, fold, forget, note_unreadable, put_without_players};
+use crate::projections::{Folded, Unreadable, forget, last, note_unreadable, put_without_players};
 use crate::{concours, identities, players, rulesets, seasons};
 
 /// Brings the projections up to date with the events after this arrival, which were not seen when they were built, and
@@ -63,11 +63,11 @@ fn put_from(
     seats: &mut SeatChanges,
 ) -> Result<()> {
     seats.note_rows(connection, id, -1)?;
-    let put = match fold(id, entries, options) {
-        Ok((state, touched, summary)) => {
+    let put = match Folded::of(id, entries, options) {
+        Ok(folded) => {
             let ids = identities::identities(connection)?;
             named::note(connection, id, &named::named_in(entries.iter()))?;
-            put_without_players(connection, None, &state, (touched, &summary), &ids)
+            put_without_players(connection, None, folded.after(last(entries)), &ids)
         }
         Err(error) => forget(connection, None, id).and(Err(error)),
     };

@@ -13,6 +13,7 @@ use crate::lists::history;
 use crate::lists::put::{
     SeatChanges, put_colours, put_deals, put_match, put_players, put_seats, remove,
 };
+use crate::lists::texts::Texts;
 use crate::options::Options;
 use crate::photos::named;
 use crate::{concours, identities, rulesets, seasons, statistics};
@@ -54,13 +55,15 @@ pub(crate) fn build(connection: &Connection, options: &Options) -> Result<Vec<Un
         Ok::<_, LedgerError>((id, entries))
     });
     thread::scope(|scope| {
-        let fold = |(id, entries): (MatchId, Vec<Entry>)| (fold(&id, &entries, options), id);
+        let fold = |(id, entries): (MatchId, Vec<Entry>)| {
+            (Folded::of(&id, &entries, options), last(&entries), id)
+        };
         for folded in ahead(scope, matches, fold) {
             match folded? {
-                (Ok((state, touched, summary)), _) => {
-                    put_without_players(connection, None, &state, (touched, &summary), &ids)?;
+                (Ok(folded), touched, _) => {
+                    put_without_players(connection, None, folded.after(touched), &ids)?;
                 }
-                (Err(error), id) => {
+                (Err(error), _, id) => {
                     note_unreadable(&mut unreadable, id.into(), Err(error))?;
                 }
             }
@@ -117,31 +120,70 @@ fn is_about_one_match(error: &LedgerError) -> bool {
     )
 }
 
-/// A match, its last event's number, and its sums.
-pub(crate) fn fold(
-    id: &MatchId,
-    entries: &[Entry],
-    options: &Options,
-) -> Result<(MatchState, i64, Summary)> {
-    let state = MatchState::read(id, entries, &options.upcasters)?;
-    let summary = options.reckoning.summarise(&state);
-    Ok((
-        state,
-        entries.last().map_or(0, |entry| entry.arrival),
-        summary,
-    ))
+/// A match with what its rows are made from.
+pub(crate) struct Folded {
+    pub state: MatchState,
+    summary: Summary,
+    texts: Texts,
+}
+
+impl Folded {
+    pub fn of(id: &MatchId, entries: &[Entry], options: &Options) -> Result<Folded> {
+        let state = MatchState::read(id, entries, &options.upcasters)?;
+        Ok(Folded {
+            summary: options.reckoning.summarise(&state),
+            texts: Texts::of(&state)?,
+            state,
+        })
+    }
+
+    /// The match after its last event, whose number is `touched`.
+    pub fn after(&self, touched: i64) -> After<'_> {
+        After {
+            state: &self.state,
+            touched,
+            summary: &self.summary,
+            texts: Some(&self.texts),
+        }
+    }
+}
+
+impl<'a> After<'a> {
+    /// A match whose rows are not written ahead.
+    pub fn one(state: &'a MatchState, touched: i64, summary: &'a Summary) -> After<'a> {
+        After {
+            state,
+            touched,
+            summary,
+            texts: None,
+        }
+    }
+}
+
+/// The number of the last of these events.
+pub(crate) fn last(entries: &[Entry]) -> i64 {
+    entries.last().map_or(0, |entry| entry.arrival)
+}
+
+/// A match after a change.
+#[derive(Clone, Copy)]
+pub(crate) struct After<'a> {
+    pub state: &'a MatchState,
+    /// The number of its last event.
+    pub touched: i64,
+    pub summary: &'a Summary,
+    /// What is already written for its rows.
+    pub texts: Option<&'a Texts>,
 }
 
 /// Updates the projections of a match from its state before a change to the state after it.
 pub(crate) fn put(
     connection: &Connection,
     before: Option<&MatchState>,
-    after: &MatchState,
-    touched: i64,
-    summary: &Summary,
+    after: After,
 ) -> Result<()> {
     let mut seats = SeatChanges::default();
-    put_noting_seats(connection, before, after, (touched, summary), &mut seats)?;
+    put_noting_seats(connection, before, after, &mut seats)?;
     seats.write(connection)
 }
 
@@ -149,15 +191,15 @@ pub(crate) fn put(
 pub(crate) fn put_noting_seats(
     connection: &Connection,
     before: Option<&MatchState>,
-    after: &MatchState,
-    (touched, summary): (i64, &Summary),
+    after: After,
     changes: &mut SeatChanges,
 ) -> Result<()> {
     let before = before.filter(|before| !before.deleted);
     let ids = &identities::identities(connection)?;
-    put_without_players(connection, before, after, (touched, summary), ids)?;
-    if before.is_none_or(|before| before.seated != after.seated) || after.deleted {
-        changes.note(before, (!after.deleted).then_some(after), ids);
+    put_without_players(connection, before, after, ids)?;
+    let state = after.state;
+    if before.is_none_or(|before| before.seated != state.seated) || state.deleted {
+        changes.note(before, (!state.deleted).then_some(state), ids);
     }
     Ok(())
 }
@@ -165,14 +207,18 @@ pub(crate) fn put_noting_seats(
 pub(crate) fn put_without_players(
     connection: &Connection,
     before: Option<&MatchState>,
-    after: &MatchState,
-    (touched, summary): (i64, &Summary),
+    After {
+        state: after,
+        touched,
+        summary,
+        texts,
+    }: After,
     ids: &Identities,
 ) -> Result<()> {
     history::put(connection, after, touched, summary, ids)?;
     // Done for deleted matches too, because a version that any match was played under keeps its values.
     if before.is_none_or(|before| before.rulesets != after.rulesets) {
-        rulesets::put_played(connection, &after.id, &after.rulesets)?;
+        rulesets::put_played(connection, &after.id, &after.rulesets, texts)?;
     }
     if after.deleted {
         return remove(connection, &after.id);
@@ -184,16 +230,16 @@ pub(crate) fn put_without_players(
     if before.is_none_or(|before| before.colours != after.colours) {
         put_colours(connection, after, ids)?;
     }
-    put_deals(connection, before, after)?;
+    put_deals(connection, before, after, texts)?;
     Ok(())
 }
 
 /// Rebuilds the rows of a match and queues it for counting, because the names of its players now mean other players.
 pub(crate) fn put_again(connection: &Connection, options: &Options, id: &MatchId) -> Result<()> {
     let entries = journal::of_entity(connection, id)?;
-    let (state, touched, summary) = fold(id, &entries, options)?;
+    let folded = Folded::of(id, &entries, options)?;
     let ids = identities::identities(connection)?;
-    put_without_players(connection, None, &state, (touched, &summary), &ids)?;
+    put_without_players(connection, None, folded.after(last(&entries)), &ids)?;
     statistics::count_again(connection, id)
 }
 
@@ -205,7 +251,7 @@ pub(crate) fn forget(
 ) -> Result<()> {
     history::remove(connection, id)?;
     statistics::forget(connection, id)?;
-    rulesets::put_played(connection, id, &[])?;
+    rulesets::put_played(connection, id, &[], None)?;
     remove(connection, id)?;
     let before = before.filter(|before| !before.deleted);
     let mut seats = SeatChanges::default();

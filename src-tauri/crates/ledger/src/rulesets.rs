@@ -1,8 +1,8 @@
 //! Named rulesets: saving and changing them.
 
 use ardoise_journal::{
-    AnyKind, Entry, JournalError, MatchId, Meta, NamedRuleset, RulesetEvent, RulesetId,
-    RulesetState, Upcaster, player_key, read_ruleset, time_text,
+    AnyKind, Entry, JournalError, MatchId, Meta, NamedRuleset, RulesetEvent, RulesetFrom,
+    RulesetId, RulesetState, Upcaster, player_key, read_ruleset, time_text,
 };
 use rusqlite::{Connection, Row, params};
 use serde_json::{Value, json};
@@ -12,7 +12,8 @@ use crate::error::{LedgerError, Result};
 use crate::handle::{Ledger, LedgerReader};
 use crate::journal;
 use crate::lists::seats::people;
-use crate::rows::{digest, id, json_text, parsed, time};
+use crate::lists::texts::{RulesetText, Texts};
+use crate::rows::{id, parsed, time};
 
 impl LedgerReader {
     /// All named rulesets, the last changed first.
@@ -237,7 +238,8 @@ fn stored(row: &Row) -> rusqlite::Result<RulesetState> {
 pub(crate) fn put_played(
     connection: &Connection,
     match_id: &MatchId,
-    rulesets: &[ardoise_journal::RulesetFrom],
+    rulesets: &[RulesetFrom],
+    texts: Option<&Texts>,
 ) -> Result<()> {
     let digests = "SELECT digest FROM match_rulesets WHERE match = ?";
     let before: Vec<String> = connection
@@ -247,14 +249,13 @@ pub(crate) fn put_played(
     connection
         .prepare_cached("DELETE FROM match_rulesets WHERE match = ?")?
         .execute([match_id.as_str()])?;
-    for from in rulesets {
-        let text = json_text(&from.ruleset)?;
-        let digest = digest(&text);
+    let written = Texts::rulesets(texts, rulesets)?;
+    for (from, RulesetText { text, digest }) in rulesets.iter().zip(&*written) {
         // Nearly always known. Inserting and ignoring it would first check all of its JSON.
         let known = "SELECT EXISTS (SELECT 1 FROM played_rulesets WHERE digest = ?)";
         let is_known: bool = connection
             .prepare_cached(known)?
-            .query_row([&digest], |row| row.get(0))?;
+            .query_row([digest], |row| row.get(0))?;
         if !is_known {
             connection
                 .prepare_cached("INSERT INTO played_rulesets (digest, ruleset) VALUES (?,?)")?

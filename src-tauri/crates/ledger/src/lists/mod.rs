@@ -6,6 +6,7 @@ pub(crate) mod matches;
 mod played;
 pub(crate) mod put;
 pub(crate) mod seats;
+pub(crate) mod texts;
 
 pub use history::{
     BinPage, Deleted, HistoryFilter, HistoryPage, HistoryRow, MatchOutcome, PlayedAt,

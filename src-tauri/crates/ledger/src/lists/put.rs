@@ -9,6 +9,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 use serde_json::Value;
 
 use super::seats::{named, people, seats, times};
+use super::texts::Texts;
 use crate::error::Result;
 use crate::rows::json_text;
 
@@ -106,6 +107,7 @@ pub(crate) fn put_deals(
     connection: &Connection,
     before: Option<&MatchState>,
     state: &MatchState,
+    texts: Option<&Texts>,
 ) -> Result<()> {
     let written = before.map_or(&[][..], |before| &before.deals);
     let kept = written.iter().zip(&state.deals);
@@ -121,8 +123,8 @@ pub(crate) fn put_deals(
     let sql =
         "INSERT INTO deals (match, position, id, facts, us, them, made) VALUES (?,?,?,?,?,?,?)";
     let mut statement = connection.prepare_cached(sql)?;
-    for (position, deal) in (0_u32..).zip(&state.deals).skip(kept) {
-        let facts = json_text(&deal.facts)?;
+    for (index, (position, deal)) in (0_u32..).zip(&state.deals).enumerate().skip(kept) {
+        let facts = Texts::facts(texts, state, index)?;
         statement.execute(params![
             state.id.as_str(),
             position,

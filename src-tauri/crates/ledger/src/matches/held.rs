@@ -11,7 +11,7 @@ use std::iter::{once, repeat};
 use crate::door::Door;
 use crate::error::{LedgerError, Result};
 use crate::journal;
-use crate::projections;
+use crate::projections::{self, After};
 
 /// The result of a command.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -194,7 +194,8 @@ impl<'a> HeldMatch<'a> {
     /// Updates the tables, and returns the transaction, which is still open.
     fn put(self, summary: &Summary) -> Result<(Door<'a>, Change)> {
         let (transaction, before) = (&self.door.transaction, self.before.as_ref());
-        projections::put(transaction, before, &self.state, self.last.arrival, summary)?;
+        let after = After::one(&self.state, self.last.arrival, summary);
+        projections::put(transaction, before, after)?;
         let last = self.events.last();
         let kind = last.ok_or_else(|| not_found(&self.state.id))?.event.kind();
         let change = Change::new(&self.last, kind, self.state, false);

@@ -7,7 +7,7 @@ use crate::door::Door;
 use crate::error::{LedgerError, Result};
 use crate::handle::{Ledger, LedgerReader};
 use crate::journal;
-use crate::projections;
+use crate::projections::{self, After};
 use crate::rows::each_id;
 
 impl LedgerReader {
@@ -80,7 +80,8 @@ impl Ledger {
         let events = recorded(&entries, &door.options.upcasters)?;
         let state = MatchState::of(&MatchId::from(&last.entity), &events)?;
         let summary = door.options.reckoning.summarise(&state);
-        projections::put(&door.transaction, None, &state, last.arrival, &summary)?;
+        let after = After::one(&state, last.arrival, &summary);
+        projections::put(&door.transaction, None, after)?;
         door.commit()?;
         Ok(u32::try_from(entries.len()).unwrap_or(u32::MAX))
     }

@@ -9,7 +9,6 @@ use std::iter::Peekable;
 use std::thread;
 use std::time::Instant;
 
-use ardoise_statistics::Summary;
 use rusqlite::Connection;
 
 use super::incoming::{Imported, Incoming};
@@ -23,7 +22,7 @@ use crate::lists::put::SeatChanges;
 use crate::options::Options;
 use crate::photos::Photos;
 use crate::photos::named::{self, named_in};
-use crate::projections;
+use crate::projections::{self, Folded, last};
 use crate::turns::{GAP, PORTION};
 use crate::{concours, players, rulesets, seasons};
 
@@ -136,20 +135,16 @@ struct Sent {
     entity: EntityId,
     entries: Vec<Entry>,
     /// A match as the file has it, folded in case nothing of it is here.
-    folded: Option<(MatchState, Summary)>,
+    folded: Option<Folded>,
 }
 
 impl Sent {
     fn fold(entity: EntityId, entries: Vec<Entry>, options: &Options) -> Sent {
-        let state = MatchState::read(&MatchId::from(&entity), &entries, &options.upcasters);
-        let summed = |state: MatchState| {
-            let summary = options.reckoning.summarise(&state);
-            (state, summary)
-        };
+        let folded = Folded::of(&MatchId::from(&entity), &entries, options);
         Sent {
             entity,
             entries,
-            folded: state.ok().map(summed),
+            folded: folded.ok(),
         }
     }
 }
@@ -263,7 +258,7 @@ fn keep_photos<'e>(
 fn write(
     door: &Door,
     merge: Merge,
-    (what, settled, folded): (&What, Option<Event>, Option<(MatchState, Summary)>),
+    (what, settled, folded): (&What, Option<Event>, Option<Folded>),
     meta: &Meta,
     seats: &mut SeatChanges,
 ) -> Result<u32> {
@@ -317,31 +312,23 @@ fn put_match(
     door: &Door,
     all: &[Entry],
     before: Option<&MatchState>,
-    folded: Option<(MatchState, Summary)>,
+    folded: Option<Folded>,
     seats: &mut SeatChanges,
 ) -> Result<()> {
-    let (transaction, steps) = (&door.transaction, &door.options.upcasters);
+    let transaction = &door.transaction;
     let match_id = MatchId::from(&all[0].entity);
     named::note(transaction, &match_id, &named_in(all.iter()))?;
-    let touched = all.last().map_or(0, |entry| entry.arrival);
-    let folded = folded.map_or_else(
-        || {
-            let state = MatchState::read(&match_id, all, steps)?;
-            let summary = door.options.reckoning.summarise(&state);
-            Ok((state, summary))
-        },
-        Ok,
-    );
+    let folded = folded.map_or_else(|| Folded::of(&match_id, all, door.options), Ok);
     match folded {
-        Ok((after, summary)) => {
-            let counted = (touched, &summary);
-            projections::put_noting_seats(transaction, before, &after, counted, seats)
+        Ok(folded) => {
+            let after = folded.after(last(all));
+            projections::put_noting_seats(transaction, before, after, seats)
         }
         // The ledger that exported it has purged the match, so only the journal can be kept.
-        Err(JournalError::MatchPurged { match_id }) => {
+        Err(LedgerError::Journal(JournalError::MatchPurged { match_id })) => {
             projections::forget(transaction, before, &match_id)
         }
-        Err(error) => Err(error.into()),
+        Err(error) => Err(error),
     }
 }
 
