@@ -122,7 +122,7 @@ fn is_about_one_match(error: &LedgerError) -> bool {
 
 /// A match with what its rows are made from.
 pub(crate) struct Folded {
-    pub state: MatchState,
+    state: MatchState,
     summary: Summary,
     texts: Texts,
 }
@@ -148,6 +148,17 @@ impl Folded {
     }
 }
 
+/// A match after a change.
+#[derive(Clone, Copy)]
+pub(crate) struct After<'a> {
+    pub state: &'a MatchState,
+    /// The number of its last event.
+    pub touched: i64,
+    pub summary: &'a Summary,
+    /// What is already written for its rows.
+    pub texts: Option<&'a Texts>,
+}
+
 impl<'a> After<'a> {
     /// A match whose rows are not written ahead.
     pub fn one(state: &'a MatchState, touched: i64, summary: &'a Summary) -> After<'a> {
@@ -163,17 +174,6 @@ impl<'a> After<'a> {
 /// The number of the last of these events.
 pub(crate) fn last(entries: &[Entry]) -> i64 {
     entries.last().map_or(0, |entry| entry.arrival)
-}
-
-/// A match after a change.
-#[derive(Clone, Copy)]
-pub(crate) struct After<'a> {
-    pub state: &'a MatchState,
-    /// The number of its last event.
-    pub touched: i64,
-    pub summary: &'a Summary,
-    /// What is already written for its rows.
-    pub texts: Option<&'a Texts>,
 }
 
 /// Updates the projections of a match from its state before a change to the state after it.

@@ -40,10 +40,10 @@ impl Stage {
             // A stage that cannot be written is dropped, so nothing in it is ever rolled back or waits for the disk.
             connection.pragma_update(None, "synchronous", "off")?;
             connection.pragma_update_and_check(None, "journal_mode", "off", |_| Ok(()))?;
-            connection.execute("ATTACH ? AS stored", [uri(ledger, "mode=ro")?])?;
             Ok(connection)
         };
         let (connection, shared) = (connect(CACHE_KIB)?, connect(CACHE_KIB / 4)?);
+        connection.execute("ATTACH ? AS stored", [uri(ledger, "mode=ro")?])?;
         connection.execute_batch(
             "CREATE TABLE main.staged (arrival INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, device TEXT, seq INTEGER, \
                 time TEXT, zone TEXT, kind TEXT, version INTEGER, payload TEXT, payload_hash BLOB, entity TEXT, \
