@@ -5,7 +5,7 @@ use ardoise_journal::{
     RulesetId, RulesetState, Upcaster, player_key, read_ruleset, time_text,
 };
 use rusqlite::{Connection, Row, params};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::door::Door;
 use crate::error::{LedgerError, Result};
@@ -13,7 +13,7 @@ use crate::handle::{Ledger, LedgerReader};
 use crate::journal;
 use crate::lists::seats::people;
 use crate::lists::texts::{RulesetText, Texts};
-use crate::rows::{id, parsed, time};
+use crate::rows::{id, json_text, parsed, time};
 
 impl LedgerReader {
     /// All named rulesets, the last changed first.
@@ -190,7 +190,7 @@ pub(crate) fn put(connection: &Connection, steps: &[Upcaster], id: &RulesetId) -
         state.ruleset.name,
         state.ruleset.description,
         state.ruleset.base,
-        json!(state.ruleset.set).to_string(),
+        json_text(&state.ruleset.set)?,
         state.version,
         state.archived,
         time_text(state.created_at),

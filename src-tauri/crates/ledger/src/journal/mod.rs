@@ -4,7 +4,7 @@ use ardoise_journal::{
     About, CONCOURS_CREATED, DeviceId, EntityId, Entry, EventId, Head, MatchId, Meta, PLAYERS,
     RULESET_SAVED, SEASON_SAVED,
 };
-use rusqlite::{Connection, OptionalExtension, Row, params};
+use rusqlite::{Connection, OptionalExtension, Row, Statement, params};
 use serde_json::Value;
 use std::slice;
 
@@ -44,23 +44,28 @@ pub(crate) fn insert_all(entries: &[Entry], connection: &Connection) -> Result<(
     let sql = format!("INSERT INTO events ({COLUMNS}) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)");
     let mut statement = connection.prepare_cached(&sql)?;
     for entry in entries {
-        statement.execute(params![
-            entry.arrival,
-            entry.id.as_str(),
-            entry.device.as_str(),
-            entry.seq,
-            entry.time,
-            entry.zone,
-            entry.kind,
-            entry.version,
-            entry.payload,
-            entry.payload_hash,
-            entry.entity.as_str(),
-            entry.prev_of_entity.as_deref(),
-            entry.hash,
-        ])?;
+        write(entry, &mut statement)?;
     }
     Ok(())
+}
+
+/// Writes the columns [`COLUMNS`] of an entry with a statement that takes them. Returns the number of rows written.
+pub(crate) fn write(entry: &Entry, statement: &mut Statement) -> Result<usize> {
+    Ok(statement.execute(params![
+        entry.arrival,
+        entry.id.as_str(),
+        entry.device.as_str(),
+        entry.seq,
+        entry.time,
+        entry.zone,
+        entry.kind,
+        entry.version,
+        entry.payload,
+        entry.payload_hash,
+        entry.entity.as_str(),
+        entry.prev_of_entity.as_deref(),
+        entry.hash,
+    ])?)
 }
 
 /// Reads an entry from a row with the columns [`COLUMNS`].

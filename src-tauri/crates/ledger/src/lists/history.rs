@@ -7,7 +7,6 @@ use ardoise_statistics::Summary;
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, OptionalExtension, ToSql, params};
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 
 use super::matches::{MATCH_COLUMNS, MatchRow, match_row};
 use super::put::listed_status;
@@ -15,7 +14,7 @@ use super::seats::{Seat, seats};
 use crate::error::Result;
 use crate::handle::LedgerReader;
 use crate::photos::named;
-use crate::rows::{id, parsed, time};
+use crate::rows::{id, json_text, parsed, time};
 
 /// The low bits of a moment, which distinguish matches that began in the same millisecond.
 pub(crate) const APART: u32 = 20;
@@ -385,7 +384,7 @@ fn put_in_bin(connection: &Connection, state: &MatchState, touched: i64) -> Resu
             state.id.as_str(),
             touched,
             state.name,
-            json!(state.sides).to_string(),
+            json_text(&state.sides)?,
             time_text(state.created_at),
             time_text(state.updated_at),
         ])?;

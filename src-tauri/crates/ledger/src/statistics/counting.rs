@@ -5,14 +5,13 @@ use ardoise_rules::{Doubling, Seat, Side};
 use ardoise_statistics::{Counted, DealFigures, Seated};
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, params};
-use serde_json::json;
 
 use super::added::Added;
 use crate::error::Result;
 use crate::identities;
 use crate::journal;
 use crate::options::Options;
-use crate::rows::{id as id_of, optional, parsed};
+use crate::rows::{id as id_of, json_text, optional, parsed};
 
 /// Counts the current state of a match, instead of the state that was counted before. The caller writes what is added.
 pub(super) fn count(
@@ -223,7 +222,7 @@ fn put_in(connection: &Connection, counted: &Counted, added: &mut Added) -> Resu
         counted.ruleset,
         counted.own.as_deref(),
         counted.winner.map(Side::as_str),
-        json!(counted.seated).to_string(),
+        json_text(&counted.seated)?,
         counted.concours,
     ])?;
     let sql = "INSERT INTO deal_figures (match, position, deal, takers, level, strain, doubling, made, margin, us, them, \
@@ -250,7 +249,7 @@ fn put_in(connection: &Connection, counted: &Counted, added: &mut Added) -> Resu
             deal.taker.map(Seat::as_str),
             deal.doubled_by.map(Seat::as_str),
             deal.surcoinched_by.map(Seat::as_str),
-            json!(deal.belotes_by).to_string(),
+            json_text(&deal.belotes_by)?,
             deal.ruleset,
             deal.own.as_deref(),
         ])?;

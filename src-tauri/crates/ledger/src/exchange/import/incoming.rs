@@ -77,7 +77,7 @@ pub struct Imported {
 }
 
 impl IncomingSummary {
-    /// Adds what another summary found.
+    /// Takes over the counts of another summary, and adds its forks and findings.
     pub(super) fn append(&mut self, other: IncomingSummary) {
         self.counts = other.counts;
         self.forks.extend(other.forks);

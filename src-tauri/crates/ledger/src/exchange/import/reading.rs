@@ -50,6 +50,7 @@ pub(super) fn read(
         chains: Chains::default(),
         summary: IncomingSummary::default(),
         is_twice: false,
+        arrival: 0,
         progress,
         read: 0,
     };
@@ -135,6 +136,8 @@ struct Staging<'r, 'p> {
     summary: IncomingSummary,
     /// Whether a match comes more than once.
     is_twice: bool,
+    /// The number of the last event that the stage was offered.
+    arrival: i64,
     progress: Progress<'p>,
     read: u64,
 }
@@ -184,27 +187,12 @@ impl Staging<'_, '_> {
                 event: entry.id.clone(),
             });
         }
-        let sql = "INSERT OR IGNORE INTO main.staged (id, device, seq, time, zone, kind, version, payload, payload_hash, \
-            entity, prev_of_entity, hash) VALUES (?,?,?,?,?,?,?,?,?,?,?,?)";
-        let added = self.stage.prepare_cached(sql)?.execute(params![
-            entry.id.as_str(),
-            entry.device.as_str(),
-            entry.seq,
-            entry.time,
-            entry.zone,
-            entry.kind,
-            entry.version,
-            entry.payload,
-            entry.payload_hash,
-            entry.entity.as_str(),
-            entry.prev_of_entity.as_deref(),
-            entry.hash,
-        ])?;
-        if added == 0 {
+        self.arrival += 1;
+        entry.arrival = self.arrival;
+        if !stage::put(self.stage, &entry)? {
             self.leave_out(&entry)?;
             return Ok(None);
         }
-        entry.arrival = self.stage.last_insert_rowid();
         match self.chains.link(&entry) {
             Link::Sound => {}
             Link::Broken => self.summary.find(Finding::ChainBroken {

@@ -72,6 +72,14 @@ impl Shared {
     }
 }
 
+/// Adds an event, unless another one has its id or its place in the chain. Returns whether it was added.
+pub(super) fn put(stage: &Connection, entry: &Entry) -> Result<bool> {
+    let sql =
+        format!("INSERT OR IGNORE INTO main.staged ({COLUMNS}) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)");
+    let mut statement = stage.prepare_cached(&sql)?;
+    Ok(journal::write(entry, &mut statement)? > 0)
+}
+
 /// Records that a staged event is not verified against its predecessor yet.
 pub(super) fn note_loose_end(stage: &Connection, arrival: i64) -> Result<()> {
     let sql = "INSERT INTO main.loose_ends (arrival) VALUES (?)";
