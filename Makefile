@@ -25,7 +25,7 @@ types check-crates test-crates test-long fuzz tested check-types: export RUSTC_W
 # Which build of the programs is tested: the unoptimised one, unless a target says otherwise (`make test-ui PROFILE=release`).
 PROFILE := debug
 
-UI_SOURCES := $(shell find ui messages -name node_modules -prune -o -name dist -prune -o -type f -print)
+UI_SOURCES := $(shell find ui messages -name node_modules -prune -o -name 'dist*' -prune -o -type f -print)
 
 .PHONY: help run test check test-long fuzz package hub bench bench-long audit baseline shots types schema clean
 

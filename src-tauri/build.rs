@@ -12,8 +12,8 @@ fn main() {
     println!("cargo:rerun-if-changed=src-tauri/capabilities");
     println!("cargo:rerun-if-changed=src-tauri/icons");
     // The page is compiled into the binary. A path that does not exist would make cargo run this at every build.
-    if Path::new("ui/dist").exists() {
-        println!("cargo:rerun-if-changed=ui/dist");
+    if Path::new("ui/dist-window").exists() {
+        println!("cargo:rerun-if-changed=ui/dist-window");
     }
     let attributes = tauri_build::Attributes::new()
         .app_manifest(tauri_build::AppManifest::new().commands(COMMANDS))

@@ -8,24 +8,33 @@ const ARDOISE = 'http://127.0.0.1:4130';
 /** Four letters distinguish some two hundred components; the default names are half a kilobyte of a first visit. */
 const cssHash = ({ hash, filename }: { hash: (text: string) => string; filename: string }): string => `s${hash(filename).slice(0, 4)}`;
 
-export default defineConfig({
-  plugins: [svelte({ compilerOptions: { cssHash } }), messages()],
-  // The page is served from the window, from a server and from a folder alike.
-  base: './',
-  build: {
-    target: ['chrome123', 'safari17.5'],
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    // Modules that eleven parts share are in one file: as separate files, the icons and the kit take a tenth more to load.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'kit', minShareCount: 11 }] } } },
-  },
-  server: {
-    port: 5173,
-    strictPort: true,
-    // The messages are next to this folder, at the top of the repository.
-    fs: { allow: ['.', '../messages'] },
-    // The server only answers pages of its own origin, so requests pretend to come from it.
-    proxy: { '/api': { target: ARDOISE, changeOrigin: true, headers: { origin: ARDOISE } } },
-  },
-  test: { include: ['src/**/*.test.ts'], css: { include: [/tokens\.css/] } },
+/** The pages of browsers load piece by piece; modules that eleven parts share are one file, as apart they take a tenth more to load. */
+const BROWSERS = { page: 'index.html', folder: 'dist', groups: [{ name: 'kit', minShareCount: 11 }] };
+
+/** The window's page has its files at hand, but each takes the web view some milliseconds: whatever it starts with is one file. */
+const WINDOW = { page: 'window.html', folder: 'dist-window', groups: [{ name: 'first', test: /\/main-window\.ts$/ }] };
+
+export default defineConfig(({ mode }) => {
+  const { page, folder, groups } = mode === 'window' ? WINDOW : BROWSERS;
+  return {
+    plugins: [svelte({ compilerOptions: { cssHash } }), messages()],
+    // The page is served from the window, from a server and from a folder alike.
+    base: './',
+    build: {
+      target: ['chrome123', 'safari17.5'],
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      outDir: folder,
+      rolldownOptions: { input: page, output: { codeSplitting: { groups } } },
+    },
+    server: {
+      port: 5173,
+      strictPort: true,
+      // The messages are next to this folder, at the top of the repository.
+      fs: { allow: ['.', '../messages'] },
+      // The server only answers pages of its own origin, so requests pretend to come from it.
+      proxy: { '/api': { target: ARDOISE, changeOrigin: true, headers: { origin: ARDOISE } } },
+    },
+    test: { include: ['src/**/*.test.ts'], css: { include: [/tokens\.css/] } },
+  };
 });

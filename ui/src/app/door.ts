@@ -6,9 +6,9 @@ import { Refused, Waits, type Answer, type Kind, type RequestOf, type Transport 
 
 let transport: Transport | undefined;
 
-/** Chooses the transport, once, when the page starts. A phone joins first, on a page that needs the settings. */
-export async function openDoor(settings: Promise<void>): Promise<void> {
-  transport = await choose(settings);
+/** Sets the transport, once, when the page starts. */
+export function openDoor(opened: Transport): void {
+  transport = opened;
 }
 
 /** Every query and command goes through here, as the user sees it from their seat. Throws a `Refused`. */
@@ -26,18 +26,4 @@ export async function call<K extends Kind>(request: RequestOf<K> & { kind: K }):
 export function onChanged(listener: (notice: Notice) => void): () => void {
   if (!transport) throw new Error('the door is not open yet');
   return transport.onChanged(listener);
-}
-
-async function choose(settings: Promise<void>): Promise<Transport> {
-  if ('__TAURI_INTERNALS__' in window) {
-    const { windowTransport } = await import('./transport/window');
-    return windowTransport();
-  }
-  const { takeToken, httpTransport } = await import('./transport/http');
-  const token = takeToken();
-  if (token) return httpTransport(token);
-  const { arrive } = await import('./phone/arrive');
-  if (!(await arrive(settings))) return httpTransport(null);
-  const { phoneTransport } = await import('./transport/phone');
-  return phoneTransport();
 }

@@ -1,36 +1,23 @@
-import { mount } from 'svelte';
-import '../kit/tokens.css';
-import '../kit/base.css';
-import { call, openDoor } from './door';
-import { fontsReady } from './fonts';
-import { refusalOf } from './match.svelte';
-import { replace, startRouter } from './router.svelte';
-import { startSession } from './session.svelte';
-import { startSettings } from './settings.svelte';
+// The page of a browser, on this computer or on a phone.
 
-/** A start without an address opens the match in progress. */
-async function openWhereWeWere(): Promise<void> {
-  try {
-    const { current } = await call({ kind: 'home' });
-    // An address that was opened meanwhile takes precedence.
-    if (current && window.location.hash.length <= 1) replace('table', { id: current.id });
-  } catch (error) {
-    // The home screen makes the same call and shows what is wrong.
-    refusalOf(error);
-  }
+import type { Transport } from './calls';
+import { call } from './door';
+import { start } from './start';
+
+/** Chooses the transport. A phone joins first, on a page that needs the settings. */
+async function transport(settings: Promise<void>): Promise<Transport> {
+  const { takeToken, httpTransport } = await import('./transport/http');
+  const token = takeToken();
+  if (token) return httpTransport(token);
+  const { arrive } = await import('./phone/arrive');
+  if (!(await arrive(settings))) return httpTransport(null);
+  const { phoneTransport } = await import('./transport/phone');
+  return phoneTransport();
 }
 
-async function start(): Promise<void> {
-  const fonts = fontsReady();
-  const settings = startSettings();
-  await openDoor(settings);
-  // Only now: a phone that has yet to join needs no screen.
-  const app = import('./App.svelte');
-  await Promise.all([settings, startSession()]);
-  if (!startRouter()) await openWhereWeWere();
-  const [{ default: App }] = await Promise.all([app, fonts]);
-  const target = document.getElementById('app');
-  if (target) mount(App, { target });
-}
-
-void start();
+void start({
+  transport,
+  app: async () => (await import('./App.svelte')).default,
+  // The first screen makes the same call and shows what is wrong.
+  home: () => call({ kind: 'home' }).catch(() => null),
+});

@@ -58,3 +58,20 @@ export class Home extends Starter {
     }
   }
 }
+
+let ahead: Home | null = null;
+
+/** Asks for the first screen before there is one, so that it opens with its content. Returns the answer; null if there is none yet. */
+export async function lookAhead(): Promise<HomeView | null> {
+  const home = new Home();
+  await home.look();
+  if (home.view && !home.view.current) ahead = home;
+  return home.view;
+}
+
+/** What was asked ahead, once: later it would be out of date. */
+export function lookedAhead(): Home | null {
+  const looked = ahead;
+  ahead = null;
+  return looked;
+}

@@ -17,6 +17,11 @@ const load: Record<Language, { first: Texts; later: Texts }> = {
   en: { first: () => import('virtual:messages/en/first'), later: () => import('virtual:messages/en/later') },
 };
 
+/** Takes the messages of the first screens that came with the page. */
+export function haveFirstTexts(texts: Record<Language, string>): void {
+  for (const of of LANGUAGES) load[of].first = () => Promise.resolve({ text: texts[of] });
+}
+
 const bundleOf = (language: Language): FluentBundle => new FluentBundle(language, { useIsolating: false, functions: GRAMMAR });
 const bundles: Record<Language, FluentBundle> = { fr: bundleOf('fr'), en: bundleOf('en') };
 
