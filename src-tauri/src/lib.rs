@@ -2,6 +2,8 @@
 
 mod awake;
 mod door;
+#[cfg(target_os = "linux")]
+mod drawing;
 mod instance;
 mod phones;
 mod placement;
@@ -30,6 +32,8 @@ const CHANGED: &str = "changed";
 /// # Errors
 /// The system provides no window or no web view.
 pub fn run() -> tauri::Result<()> {
+    #[cfg(target_os = "linux")]
+    drawing::on_the_processor();
     let data_dir = ardoise_app::data_dir();
     if let Ok(folder) = &data_dir {
         start_log(folder);
