@@ -78,12 +78,8 @@ export class Server {
   }
 
   /** Starts a match and records these deals in it. */
-  async matchOf(created, deals) {
-    let { match } = await this.call({ kind: "create_match", new: created });
-    for (const facts of deals) {
-      ({ match } = await this.call({ kind: "record_deal", id: match.id, revision: match.revision, facts }));
-    }
-    return match;
+  matchOf(created, deals) {
+    return matchOf(this, created, deals);
   }
 
   async stop() {
@@ -200,6 +196,15 @@ export async function settled(page) {
 export async function boxOf(control) {
   await settled(control.page());
   return control.boundingBox();
+}
+
+/** Starts a match and records these deals in it, through anything that makes calls. */
+export async function matchOf(caller, created, deals) {
+  let { match } = await caller.call({ kind: "create_match", new: created });
+  for (const facts of deals) {
+    ({ match } = await caller.call({ kind: "record_deal", id: match.id, revision: match.revision, facts }));
+  }
+  return match;
 }
 
 /** Opens a screen of a server with its token. */
