@@ -11,6 +11,8 @@ const RUNS = 7;
 const STEP = 5;
 /** How long a window rests before its memory is read, in ms. */
 const RESTS = 2000;
+/** How long the processes of one window end in the background before the next one opens, in ms. */
+const APART = 700;
 
 const PROGRAMS = {
   ours: { binary: BINARY, answered: '[data-testid="new-match"]' },
@@ -37,6 +39,7 @@ async function memory(pids) {
 
 /** Opens a window once, in its own home folder. */
 async function measured({ binary, answered }) {
+  await sleep(APART);
   const home = await Home.make();
   try {
     const begun = performance.now();
