@@ -83,6 +83,7 @@ export function rows(text) {
       row(`a mark of ${preset}, against a function for its rules alone`, figure(text, new RegExp(`^marks-${preset}: ([\\d.]+)$`, "gm")), MARKS),
     ),
     row("a deal is recorded durably, against a bare commit of as many bytes", figure(text, /^deal-durable: ([\d.]+)$/gm), DURABLE),
+    row("the same on a disk whose syncs take 2 ms longer, as those of an SSD at home do", figure(text, /^deal-durable-slow: ([\d.]+)$/gm), DURABLE),
     row("an import, against inserting the same rows", figure(text, /^import-bare: ([\d.]+)$/gm), IMPORT),
     row("a deal is recorded, most matches against an empty ledger", growth(text, "a deal is recorded", 0), RECORDING),
     ...["rebuilds", "backs up", "imports"].map((what) =>

@@ -25,6 +25,9 @@ for bench in marks limits referee comparisons draws histories; do
   measure "$bench" cargo bench "${benched[@]}" --bench "$bench"
 done
 measure "the ledger" cargo bench "${benched[@]}" --bench ledger -- 0 "$@"
+cc -shared -fPIC -O1 -o "$target/slow-disk.so" tests/app/bench/slow-disk.c -ldl
+measure "deals on a disk whose syncs take 2 ms longer" env SYNC_TAKES=2000 LD_PRELOAD="$(realpath "$target/slow-disk.so")" \
+  cargo bench "${benched[@]}" --bench ledger -- 0
 measure "the hub: taking up, and pages for 200 readers" cargo bench "${benched[@]}" --bench clubs -- ${EVENTS:-100000 1000000}
 measure "score, play, melds and count on many lines, against jq" node scripts/bench-lines.mjs
 measure "instructions of the hot paths" node scripts/bench-instructions.mjs

@@ -10,6 +10,7 @@ score              9.10 s      10.00 s   0.91 ×  at most 1.0 ×
 play              15.00 s      10.00 s   1.50 ×  at most 1.0 ×: EXCEEDED
 marks-coinche: 2.512
 deal-durable: 1.210
+deal-durable-slow: 1.350
 import-bare: 3.500
        0         2.000 ms      1.000 ms at best      9.000 ms at p95  a deal is recorded
     1000         1.000 ms      1.000 ms at best      9.000 ms at p95  a deal is recorded
@@ -32,6 +33,7 @@ test("a figure is held against its limit", () => {
   assert.deepEqual([of("ardoise play").value, of("ardoise play").isOver], [1.5, true]);
   assert.deepEqual([of("a mark of coinche").value, of("a mark of coinche").isOver], [2.512, false]);
   assert.deepEqual([of("a deal is recorded durably").value, of("a deal is recorded durably").isOver], [1.21, false]);
+  assert.deepEqual([of("the same on a disk").value, of("the same on a disk").isOver], [1.35, true]);
   assert.deepEqual([of("an import").value, of("an import").isOver], [3.5, true]);
   assert.equal(of("a deal is recorded, most").isOver, false, "1.05 times what it takes in an empty ledger");
   assert.deepEqual([of("the longest wait of a deal while another program backs up").isOver, of("the longest wait of a deal while another program imports").isOver], [true, false]);
