@@ -314,6 +314,7 @@ concours-pot-fees = { $n ->
     [one] { $n } fee
    *[other] { $n } fees
   } of { $fee }
+concours-pot-none = No fee, so there is nothing to divide unless you set an amount.
 concours-pot-set = The amount is set by hand.
 concours-pot-other = Another amount, in euros
 concours-shares = The shares

@@ -320,6 +320,7 @@ concours-pot-fees = { $n ->
     [one] { $n } mise
    *[other] { $n } mises
   } de { $fee }
+concours-pot-none = Sans mise : rien à partager, sauf si vous fixez un montant.
 concours-pot-set = Montant fixé à la main.
 concours-pot-other = Autre montant, en euros
 concours-shares = Les parts
