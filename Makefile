@@ -91,7 +91,7 @@ schema: ## Regenerate the JSON Schema of ruleset files from the house rules
 
 clean: ## Remove all build output
 	cargo clean
-	rm -rf gen shots ui/dist ui/node_modules
+	rm -rf gen shots ui/dist ui/dist-window ui/node_modules
 
 # --- Installing and building.
 
