@@ -213,7 +213,7 @@ class Window {
       this.run(async () => {
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
         const fonts = [...document.fonts].map((font) => font.status);
-        return fonts.includes("loaded") && !fonts.includes("loading") && document.getAnimations().length === 0;
+        return fonts.includes("loaded") && !fonts.includes("loading") && document.getAnimations().every(({ playState }) => playState !== "running");
       }),
     );
   }
