@@ -30,6 +30,9 @@ use times::{bytes, once, ratio, spread, tell, tell_memory};
 #[global_allocator]
 static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
+/// How long a ledger rests after it is made up.
+const RESTS: Duration = Duration::from_secs(8);
+
 fn main() {
     let sizes = std::env::args().filter_map(|argument| argument.parse().ok());
     let mut sizes: Vec<usize> = sizes.collect();
@@ -84,6 +87,8 @@ fn measure(size: usize) {
         }
     });
     tell(size, "all matches are counted and rated", counted);
+    // The application moves its log into the file once it is idle.
+    std::thread::sleep(RESTS);
     let middle = ((begin(size / 2, size).timestamp_millis()) << 20).to_string();
     ask(&app, size, "home", Home {});
     ask(
@@ -116,7 +121,8 @@ fn measure(size: usize) {
         &app,
         size,
         "filters combined",
-        history(json!({"players": ["Zoé", "Paul"], "place": "Le club", "result": "won"})),
+        // In the smallest ledger too this fills a page, so that answers of the same length are compared.
+        history(json!({"players": ["Zoé"], "place": "Le club", "result": "won"})),
     );
     ask(
         &app,
