@@ -1,7 +1,9 @@
 // The page of a browser, on this computer or on a phone.
 
+import type { HomeView } from '../api/history';
 import type { Transport } from './calls';
 import { call } from './door';
+import { refusalOf } from './match.svelte';
 import { start } from './start';
 
 /** Chooses the transport. A phone joins first, on a page that needs the settings. */
@@ -15,9 +17,14 @@ async function transport(settings: Promise<void>): Promise<Transport> {
   return phoneTransport();
 }
 
-void start({
-  transport,
-  app: async () => (await import('./App.svelte')).default,
-  // The first screen makes the same call and shows what is wrong.
-  home: () => call({ kind: 'home' }).catch(() => null),
-});
+async function home(): Promise<HomeView | null> {
+  try {
+    return await call({ kind: 'home' });
+  } catch (error) {
+    // The first screen makes the same call and shows what is wrong.
+    refusalOf(error);
+    return null;
+  }
+}
+
+void start({ transport, app: async () => (await import('./App.svelte')).default, home });

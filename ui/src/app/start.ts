@@ -11,6 +11,7 @@ import { startSettings } from './settings.svelte';
 
 /** The parts of a page that differ between a window and a browser. */
 interface Parts {
+  /** Chooses what carries calls. A page that shows something before that waits for the settings. */
   transport: (settings: Promise<void>) => Promise<Transport>;
   /** The component of all screens; asked only once calls can be made. */
   app: () => Promise<Component>;

@@ -19,7 +19,7 @@ const load: Record<Language, { first: Texts; later: Texts }> = {
 
 /** Takes the messages of the first screens that came with the page. */
 export function haveFirstTexts(texts: Record<Language, string>): void {
-  for (const of of LANGUAGES) load[of].first = () => Promise.resolve({ text: texts[of] });
+  for (const one of LANGUAGES) load[one].first = () => Promise.resolve({ text: texts[one] });
 }
 
 const bundleOf = (language: Language): FluentBundle => new FluentBundle(language, { useIsolating: false, functions: GRAMMAR });
