@@ -6,8 +6,10 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-/// How long the counter waits for further changes before it counts, unless a query is waiting.
+/// How long the counter waits after a change for further ones before it counts, and how long at most while they follow each
+/// other, unless a query is waiting.
 const PATIENCE: Duration = Duration::from_millis(100);
+const LONGEST: Duration = Duration::from_secs(2);
 /// The pause after a failed run before the next one, at first and at most.
 const AGAIN: [Duration; 2] = [Duration::from_millis(500), Duration::from_secs(60)];
 
@@ -23,6 +25,8 @@ struct State {
     /// How many runs were asked for, and up to which of them counting is done.
     wanted: u64,
     done: u64,
+    /// When a run was last asked for.
+    asked: Option<Instant>,
     /// Whether a query is waiting.
     hurry: bool,
     /// Whether a query stopped waiting before counting was done. Watchers are then notified at the end.
@@ -75,7 +79,9 @@ impl Counter {
 
     /// Asks for a run.
     pub fn queue(&self) {
-        lock(&self.state).wanted += 1;
+        let mut state = lock(&self.state);
+        state.wanted += 1;
+        state.asked = Some(Instant::now());
         self.turned.notify_all();
     }
 
@@ -140,7 +146,9 @@ impl Counter {
             }
             let is_wanted = state.done < state.wanted && state.held == 0;
             let begun = *since.get_or_insert_with(Instant::now);
-            let patience = PATIENCE.saturating_sub(begun.elapsed());
+            let asked = state.asked.unwrap_or(begun);
+            let patience = PATIENCE.saturating_sub(asked.elapsed());
+            let patience = patience.min(LONGEST.saturating_sub(begun.elapsed()));
             if is_wanted && (state.hurry || patience.is_zero()) {
                 state.hurry = false;
                 return Some(state.wanted);
@@ -208,6 +216,28 @@ mod tests {
         counter.queue();
         let tries: Vec<i32> = tries.iter().take(3).collect();
         assert_eq!(tries, [1, 2, 3]);
+        counter.close();
+        assert!(thread.join().is_ok());
+    }
+
+    #[test]
+    fn changes_that_follow_each_other_are_counted_once() {
+        let counter = Arc::new(Counter::default());
+        let (told, counts) = std::sync::mpsc::channel();
+        let thread = Counter::start(&counter, move || told.send(Instant::now()).is_ok());
+        let (mut last, mut pause) = (Instant::now(), Duration::ZERO);
+        for _ in 0..8 {
+            counter.queue();
+            pause = pause.max(last.elapsed());
+            last = Instant::now();
+            std::thread::sleep(PATIENCE / 4);
+        }
+        let counted = counts.recv_timeout(LONG).expect("counted");
+        // On a machine that stood still they did not follow each other.
+        if pause < PATIENCE {
+            assert!(counted >= last, "after the last of them");
+            assert!(counts.recv_timeout(PATIENCE * 3).is_err(), "and once");
+        }
         counter.close();
         assert!(thread.join().is_ok());
     }
