@@ -20,11 +20,10 @@ CREATE TABLE matches (
     revanche_of  TEXT,
     archived     INTEGER NOT NULL CHECK (archived IN (0, 1)), -- whether it is left out of the lists
     people       TEXT    NOT NULL CHECK (json_valid(people))  -- keys of the players at the table, sorted
-) STRICT;
+) STRICT, WITHOUT ROWID;
 
-CREATE INDEX matches_by_status ON matches (status, touched) WHERE archived = 0;
-CREATE INDEX matches_listed ON matches (touched) WHERE archived = 0;
-CREATE INDEX matches_by_touch ON matches (touched);
+-- A list of every status merges the runs of each, because each index is one more page that a deal writes.
+CREATE INDEX matches_by_touch ON matches (archived, status, touched);
 CREATE INDEX matches_by_people ON matches (people, touched);
 
 CREATE TABLE match_players (
@@ -76,8 +75,7 @@ CREATE TABLE deals (
     us       INTEGER NOT NULL,
     them     INTEGER NOT NULL,
     made     INTEGER CHECK (made IN (0, 1)),
-    PRIMARY KEY (match, position),
-    UNIQUE (match, id)
+    PRIMARY KEY (match, position)
 ) STRICT, WITHOUT ROWID;
 
 -- Named rulesets.

@@ -5,6 +5,7 @@ use ardoise_rules::Side;
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, Row, params};
 use serde::Serialize;
+use std::slice;
 
 use crate::error::Result;
 use crate::handle::LedgerReader;
@@ -79,6 +80,34 @@ pub struct Player {
 pub(crate) const MATCH_COLUMNS: &str = "id, name, status, created_at, updated_at, ruleset_base, ruleset_name, sides, revision, \
     deals, us_total, them_total, winner, finished_at, revanche_of";
 
+const STATUSES: [MatchStatus; 3] = [
+    MatchStatus::Playing,
+    MatchStatus::Abandoned,
+    MatchStatus::Finished,
+];
+
+/// A condition that every match meets, with which SQLite seeks by `touched` in the index.
+pub(crate) const OF_EVERY_KIND: &str =
+    "archived IN (0, 1) AND status IN ('playing', 'abandoned', 'finished')";
+
+/// A query of matches that SQLite reads in the order of `touched` from the index, without sorting them.
+fn by_touch(columns: &str, archived: &[bool], statuses: &[MatchStatus], condition: &str) -> String {
+    let kinds = archived.iter().flat_map(|archived| {
+        statuses
+            .iter()
+            .map(move |status| (archived, status.as_str()))
+    });
+    let queries = kinds.map(|(archived, status)| {
+        format!("SELECT {columns} FROM matches WHERE archived = {archived} AND status = '{status}' AND {condition}")
+    });
+    queries.collect::<Vec<_>>().join(" UNION ALL ")
+}
+
+/// A query of all matches touched after the first parameter and the numbers of their last events, to be ordered by these.
+pub(crate) fn touched_after() -> String {
+    by_touch("id, touched", &[false, true], &STATUSES, "touched > ?1")
+}
+
 impl LedgerReader {
     /// A page of matches, the last changed first, without archived ones. The time it takes does not grow with the
     /// number of matches.
@@ -91,14 +120,14 @@ impl LedgerReader {
             limit,
             after,
         } = filter;
-        let chosen = match status {
-            Some(status) => format!("AND status = '{}'", status.as_str()),
-            None => String::new(),
-        };
-        let list = format!(
-            "SELECT {MATCH_COLUMNS}, touched FROM matches WHERE archived = 0 {chosen} AND touched < ? \
-             ORDER BY touched DESC LIMIT ?"
+        let statuses = status.as_ref().map_or(&STATUSES[..], slice::from_ref);
+        let list = by_touch(
+            &format!("{MATCH_COLUMNS}, touched"),
+            &[false],
+            statuses,
+            "touched < ?1",
         );
+        let list = format!("{list} ORDER BY touched DESC LIMIT ?2");
         let mut statement = self.connection.prepare_cached(&list)?;
         let before = after.unwrap_or(i64::MAX);
         let rows = statement.query_map(params![before, limit.saturating_add(1)], |row| {

@@ -1,5 +1,6 @@
 //! Lists of matches, players and places, and the history. Their rows are made from the journal.
 
+pub(crate) mod filter;
 pub(crate) mod history;
 mod journal;
 pub(crate) mod matches;
@@ -8,9 +9,8 @@ pub(crate) mod put;
 pub(crate) mod seats;
 pub(crate) mod texts;
 
-pub use history::{
-    BinPage, Deleted, HistoryFilter, HistoryPage, HistoryRow, MatchOutcome, PlayedAt,
-};
+pub use filter::{HistoryFilter, MatchOutcome, PlayedAt};
+pub use history::{BinPage, Deleted, HistoryPage, HistoryRow};
 pub use journal::JournalLine;
 pub use matches::{MatchFilter, MatchPage, MatchRow, Player};
 pub use played::PlayedMatch;

@@ -8,7 +8,7 @@ use super::counting::{FIGURE_COLUMNS, deal_figures, seated, side};
 use super::subject::{Period, Subject};
 use crate::error::Result;
 use crate::handle::LedgerReader;
-use crate::lists::history::PlayedAt;
+use crate::lists::filter::PlayedAt;
 use crate::lists::matches::{MATCH_COLUMNS, MatchRow, match_row};
 use ardoise_statistics::{DealFigures, Seated, Trait};
 

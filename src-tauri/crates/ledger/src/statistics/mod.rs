@@ -16,6 +16,7 @@ use crate::bulk;
 use crate::door::Door;
 use crate::error::Result;
 use crate::handle::{Ledger, LedgerReader};
+use crate::lists::matches::{OF_EVERY_KIND, touched_after};
 use crate::options::Options;
 use crate::rows::id;
 
@@ -72,13 +73,15 @@ impl LedgerReader {
     /// # Errors
     /// Errors of the file.
     pub fn are_statistics_up_to_date(&self) -> Result<bool> {
-        let sql = "SELECT NOT (stale_from IS NOT NULL \
-            OR EXISTS (SELECT 1 FROM matches WHERE touched > counted) \
-            OR EXISTS (SELECT 1 FROM bin WHERE touched > counted) \
-            OR EXISTS (SELECT 1 FROM to_recount) \
-            OR EXISTS (SELECT 1 FROM counted_matches WHERE winner IS NOT NULL AND moment > rated)) \
-            FROM statistics";
-        let mut statement = self.connection.prepare_cached(sql)?;
+        let sql = format!(
+            "SELECT NOT (stale_from IS NOT NULL \
+             OR EXISTS (SELECT 1 FROM matches WHERE {OF_EVERY_KIND} AND touched > counted) \
+             OR EXISTS (SELECT 1 FROM bin WHERE touched > counted) \
+             OR EXISTS (SELECT 1 FROM to_recount) \
+             OR EXISTS (SELECT 1 FROM counted_matches WHERE winner IS NOT NULL AND moment > rated)) \
+             FROM statistics"
+        );
+        let mut statement = self.connection.prepare_cached(&sql)?;
         Ok(statement.query_row([], |row| row.get(0))?)
     }
 
@@ -300,12 +303,14 @@ impl Ledger {
 
 /// Counts the next matches, and recomputes standings once all are counted.
 fn count_next(connection: &Connection, options: &Options, most: u32) -> Result<()> {
-    let sql = "SELECT id, touched FROM (SELECT id, touched FROM matches WHERE touched > ?1 \
-        UNION ALL SELECT id, touched FROM bin WHERE touched > ?1) ORDER BY touched LIMIT ?2";
+    let matches = touched_after();
+    let sql = format!(
+        "{matches} UNION ALL SELECT id, touched FROM bin WHERE touched > ?1 ORDER BY touched LIMIT ?2"
+    );
     let counted: i64 =
         connection.query_row("SELECT counted FROM statistics", [], |row| row.get(0))?;
     let changed: Vec<(MatchId, i64)> = connection
-        .prepare_cached(sql)?
+        .prepare_cached(&sql)?
         .query_map(params![counted, most], |row| Ok((id(row, 0)?, row.get(1)?)))?
         .collect::<rusqlite::Result<_>>()?;
     let again: Vec<MatchId> = connection
@@ -360,7 +365,7 @@ fn figures_of(row: &rusqlite::Row) -> rusqlite::Result<Figures> {
 
 fn up_to(connection: &Connection, schema: &str) -> Result<UpTo> {
     let sql = format!(
-        "SELECT (SELECT count(*) FROM {schema}.matches WHERE touched > counted) \
+        "SELECT (SELECT count(*) FROM {schema}.matches WHERE {OF_EVERY_KIND} AND touched > counted) \
             + (SELECT count(*) FROM {schema}.bin WHERE touched > counted) \
             + (SELECT count(*) FROM {schema}.to_recount), \
             stale_from IS NOT NULL OR EXISTS (SELECT 1 FROM {schema}.counted_matches \

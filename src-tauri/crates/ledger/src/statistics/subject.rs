@@ -5,7 +5,8 @@ use ardoise_statistics::{against, pair, player};
 use chrono::{Days, NaiveDate, NaiveTime};
 
 use super::added::{in_concours, own_ruleset};
-use crate::lists::history::{PlayedAt, moment};
+use crate::lists::filter::PlayedAt;
+use crate::lists::history::moment;
 
 /// The player, pair or duel that figures are about.
 #[derive(Debug, Clone, PartialEq, Eq)]
