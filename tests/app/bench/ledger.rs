@@ -9,15 +9,13 @@ mod standing;
 mod times;
 
 use ardoise_app::exchange::{CsvReading, ExportFormat, ExportOptions};
-use ardoise_app::history::{History, Home};
-use ardoise_app::rulesets::LastRuleset;
-use ardoise_app::statistics::{DealsBehind, Everybody, Statistics};
-use ardoise_app::{App, Moment, Query};
+use ardoise_app::{App, Moment, Role};
 use ardoise_ledger::FILE_NAME;
 use bare::insert_rows;
 use evenings::{begin, generate, today};
 use recording::{record, record_meanwhile};
 use serde::de::DeserializeOwned;
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use std::fs::{self, File};
 use std::io::{BufReader, BufWriter};
@@ -80,134 +78,73 @@ fn measure(size: usize) {
     let made = once(|| generate(folder.path(), size));
     let app = App::open(folder.path()).expect("the ledger opens");
     tell(size, "the ledger is made up", made);
-    let figures = statistics(json!({"names": ["Zoé"]}));
+    let figures = json!({"kind": "statistics", "query": {"names": ["Zoé"]}});
     let counted = once(|| {
-        while json!(answer(&app, figures.clone()).up_to) != json!({"behind": 0, "stale": false}) {
+        while call(&app, figures.clone())["up_to"] != json!({"behind": 0, "stale": false}) {
             std::thread::sleep(Duration::from_millis(20));
         }
     });
     tell(size, "all matches are counted and rated", counted);
     // The application moves its log into the file once it is idle.
     std::thread::sleep(RESTS);
-    let middle = ((begin(size / 2, size).timestamp_millis()) << 20).to_string();
-    ask(&app, size, "home", Home {});
-    ask(
-        &app,
-        size,
-        "what a table last played",
-        LastRuleset {
-            players: vec![
-                "Zoé".to_owned(),
-                "Karim".to_owned(),
-                "Anne".to_owned(),
-                "Jean".to_owned(),
-            ],
-        },
-    );
-    ask(&app, size, "the history opens", history(json!({})));
-    ask(
-        &app,
-        size,
-        "a word is searched",
-        history(json!({"words": "elo"})),
-    );
-    ask(
-        &app,
-        size,
-        "words nobody wrote",
-        history(json!({"words": "nulle part"})),
-    );
-    ask(
-        &app,
-        size,
-        "filters combined",
-        // In the smallest ledger too this fills a page, so that answers of the same length are compared.
-        history(json!({"players": ["Zoé"], "place": "Le club", "result": "won"})),
-    );
-    ask(
-        &app,
-        size,
-        "a page far down",
-        history(json!({"after": middle})),
-    );
-    ask(
-        &app,
-        size,
-        "matches of a length",
-        history(json!({"at_least": 5, "at_most": 40, "words": "bougies"})),
-    );
-    ask(&app, size, "a player's page", figures.clone());
-    ask(
-        &app,
-        size,
-        "a pair's page",
-        statistics(json!({"names": ["Zoé", "Karim"]})),
-    );
-    ask(
-        &app,
-        size,
-        "a player's year",
-        statistics(json!({"names": ["Zoé"], "from": "2016-01", "to": "2016-12"})),
-    );
-    ask(
-        &app,
-        size,
-        "all players",
-        Everybody {
-            pairs: false,
-            played_at: None,
-        },
-    );
-    ask(
-        &app,
-        size,
-        "all pairs",
-        Everybody {
-            pairs: true,
-            played_at: None,
-        },
-    );
-    ask(
-        &app,
-        size,
-        "deals behind a figure",
-        DealsBehind {
-            query: read(json!({"names": ["Zoé"]})),
-            deals: read(json!({"level": "110", "made": false, "taking": true})),
-        },
-    );
-    ask(
-        &app,
-        size,
-        "deals behind nothing",
-        DealsBehind {
-            query: read(json!({"names": ["Zoé"]})),
-            deals: read(json!({"generale": true})),
-        },
-    );
+    look_back(size, &app);
     record(size, folder.path(), &app);
     exchange(size, folder.path(), &app);
     meanwhile(size, folder.path(), &app);
 }
 
-/// Measures a query, with the time that its JSON takes.
-fn ask<Q: Query>(app: &App, size: usize, what: &str, query: Q) {
-    spread(size, what, 40, || drop(json!(answer(app, query.clone()))));
+/// Measures everything that looks back, as the window asks it.
+fn look_back(size: usize, app: &App) {
+    let ask = |what: &str, request: Value| {
+        spread(size, what, 40, || drop(answer(app, request.clone())));
+    };
+    let history = |query: Value| json!({"kind": "history", "query": query});
+    let statistics = |query: Value| json!({"kind": "statistics", "query": query});
+    let everybody = |pairs: bool| json!({"kind": "everybody", "pairs": pairs});
+    let behind =
+        |deals: Value| json!({"kind": "deals_behind", "query": {"names": ["Zoé"]}, "deals": deals});
+    ask("home", json!({"kind": "home"}));
+    let four = ["Zoé", "Karim", "Anne", "Jean"];
+    ask(
+        "what a table last played",
+        json!({"kind": "last_ruleset", "players": four}),
+    );
+    ask("the history opens", history(json!({})));
+    ask("a word is searched", history(json!({"words": "elo"})));
+    ask(
+        "words nobody wrote",
+        history(json!({"words": "nulle part"})),
+    );
+    // In the smallest ledger too this fills a page, so that answers of the same length are compared.
+    let combined = json!({"players": ["Zoé"], "place": "Le club", "result": "won"});
+    ask("filters combined", history(combined));
+    let middle = ((begin(size / 2, size).timestamp_millis()) << 20).to_string();
+    ask("a page far down", history(json!({"after": middle})));
+    let length = json!({"at_least": 5, "at_most": 40, "words": "bougies"});
+    ask("matches of a length", history(length));
+    ask("a player's page", statistics(json!({"names": ["Zoé"]})));
+    ask(
+        "a pair's page",
+        statistics(json!({"names": ["Zoé", "Karim"]})),
+    );
+    let year = json!({"names": ["Zoé"], "from": "2016-01", "to": "2016-12"});
+    ask("a player's year", statistics(year));
+    ask("all players", everybody(false));
+    ask("all pairs", everybody(true));
+    let chuted = json!({"level": "110", "made": false, "taking": true});
+    ask("deals behind a figure", behind(chuted));
+    ask("deals behind nothing", behind(json!({"generale": true})));
 }
 
-fn answer<Q: Query>(app: &App, query: Q) -> Q::Answer {
-    let answer = app.query(query, &moment());
+/// A call as the window and the server make it: JSON, answered with the text that is sent.
+fn answer(app: &App, request: Value) -> Box<RawValue> {
+    let answer = app.answer(request, Role::Organiser, &moment());
     answer.unwrap_or_else(|errors| panic!("{errors:?}"))
 }
 
-fn history(filters: Value) -> History {
-    let query = read(filters);
-    History { query }
-}
-
-fn statistics(query: Value) -> Statistics {
-    let query = read(query);
-    Statistics { query }
+/// The same for the benchmark itself, which looks into the answer.
+fn call(app: &App, request: Value) -> Value {
+    serde_json::from_str(answer(app, request).get()).expect("it is JSON")
 }
 
 fn read<T: DeserializeOwned>(value: Value) -> T {

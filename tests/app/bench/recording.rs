@@ -3,10 +3,9 @@
 use crate::bare::{Bare, empty_log};
 use crate::evenings::DEALS;
 use crate::times::{bytes, median, once, ratio, spread, tell_spread};
-use crate::{moment, read};
+use crate::{answer, call, moment};
+use ardoise_app::App;
 use ardoise_app::backup::{BackUp, Rebuild};
-use ardoise_app::table::{CreateMatch, MatchView, NewMatch, RecordDeal};
-use ardoise_app::{App, On};
 use ardoise_ledger::FILE_NAME;
 use serde_json::{Value, json};
 use std::path::Path;
@@ -16,19 +15,18 @@ use std::time::{Duration, Instant};
 /// A table at which deals are recorded, each match of as many deals as the others.
 struct Table<'a> {
     app: &'a App,
-    new: NewMatch,
-    game: MatchView,
+    id: Value,
+    revision: Value,
     deals: usize,
 }
 
 impl<'a> Table<'a> {
     fn new(app: &'a App) -> Table<'a> {
-        let sides = json!({"us": {"name": null, "players": ["Zoé", "Karim"]}, "them": {"name": null, "players": ["Anne", "Jean"]}});
-        let new: NewMatch = read(json!({"ruleset": "coinche", "sides": sides}));
+        let game = &call(app, new_match())["match"];
         Table {
             app,
-            game: create(app, &new),
-            new,
+            id: game["id"].clone(),
+            revision: game["revision"].clone(),
             deals: 0,
         }
     }
@@ -36,34 +34,31 @@ impl<'a> Table<'a> {
     /// The time of a whole call, with its JSON.
     fn records(&mut self) -> Duration {
         if self.deals == DEALS {
-            (self.game, self.deals) = (create(self.app, &self.new), 0);
+            *self = Table::new(self.app);
         }
         self.deals += 1;
-        let on = On {
-            id: self.game.id.as_str().into(),
-            revision: self.game.revision,
-        };
-        let facts: Value = json!({"taker": "us", "contract": {"level": 80, "strain": "hearts"}, "points": {"us": 60}});
-        once(|| {
-            let changed = self.app.change(on, RecordDeal { facts }, &moment());
-            self.game = changed.expect("a deal").after;
-            drop(json!(self.game));
-        })
+        let facts = json!({"taker": "us", "contract": {"level": 80, "strain": "hearts"}, "points": {"us": 60}});
+        let deal = json!({"kind": "record_deal", "id": self.id, "revision": self.revision, "facts": facts});
+        let mut recorded = None;
+        let time = once(|| recorded = Some(answer(self.app, deal)));
+        let recorded: Value = recorded
+            .and_then(|answer| serde_json::from_str(answer.get()).ok())
+            .expect("a deal");
+        self.revision = recorded["match"]["revision"].clone();
+        time
     }
 }
 
-fn create(app: &App, new: &NewMatch) -> MatchView {
-    let new = new.clone();
-    let created = app.command(CreateMatch { new }, &moment());
-    created.expect("a match").after
+fn new_match() -> Value {
+    let sides = json!({"us": {"name": null, "players": ["Zoé", "Karim"]}, "them": {"name": null, "players": ["Anne", "Jean"]}});
+    json!({"kind": "create_match", "new": {"ruleset": "coinche", "sides": sides}})
 }
 
 /// Prints the times of matches and deals, and of bare commits in turn with the deals.
 pub fn record(size: usize, folder: &Path, app: &App) {
     let mut table = Table::new(app);
-    let new = table.new.clone();
     spread(size, "a match is created", 40, || {
-        drop(json!(create(app, &new)));
+        drop(answer(app, new_match()));
     });
     let bare = Bare::new(folder);
     let log = folder.join(format!("{FILE_NAME}-wal"));

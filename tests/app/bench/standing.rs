@@ -1,16 +1,11 @@
 //! The ranking of a large concours, as a screen asks for it.
 
 use crate::times::{median, once};
-use crate::{moment, on_disk};
-use ardoise_app::{App, Role};
+use crate::{answer, call, on_disk};
+use ardoise_app::App;
 use serde_json::{Value, json};
 
 const TEAMS: usize = 1_000;
-
-fn call(app: &App, request: Value) -> Value {
-    let answer = app.call(request, Role::Organiser, &moment());
-    answer.unwrap_or_else(|errors| panic!("{errors:?}"))
-}
 
 /// Prints the median time of the ranking of 1,000 teams after a round, with its JSON.
 pub fn rank() {
@@ -47,8 +42,7 @@ pub fn rank() {
         .map(|_| {
             once(|| {
                 let asked = json!({"kind": "concours_standings", "id": id});
-                let answer = app.answer(asked, Role::Organiser, &moment());
-                drop(answer.expect("the standings"));
+                drop(answer(&app, asked));
             })
         })
         .collect();
