@@ -13,9 +13,11 @@ CREATE TABLE history (
 
 CREATE INDEX history_by_place ON history (place) WHERE place IS NOT NULL;
 
+-- Words are sought by their first letters. Up to eight, the matches are read from the last one on; with more, all that have
+-- such a word are first put together.
 CREATE VIRTUAL TABLE history_words USING fts5 (
     words, tags, content = 'history', content_rowid = 'moment',
-    tokenize = 'unicode61 remove_diacritics 2', prefix = '1 2 3 4', detail = 'column', columnsize = 0
+    tokenize = 'unicode61 remove_diacritics 2', prefix = '1 2 3 4 5 6 7 8', detail = 'column', columnsize = 0
 );
 
 -- With this option a purge leaves no word behind in the index.
