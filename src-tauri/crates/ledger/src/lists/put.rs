@@ -21,14 +21,9 @@ pub(crate) fn put_match(
     ids: &Identities,
 ) -> Result<()> {
     let of_ruleset = |field: &str| state.ruleset().get(field).and_then(Value::as_str);
-    let sql = "INSERT INTO matches (id, touched, name, status, created_at, updated_at, ruleset_base, ruleset_name, \
-        sides, revision, deals, us_total, them_total, winner, finished_at, revanche_of, archived, people) \
-        VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?) \
-        ON CONFLICT (id) DO UPDATE SET touched = excluded.touched, name = excluded.name, status = excluded.status, \
-        created_at = excluded.created_at, updated_at = excluded.updated_at, ruleset_base = excluded.ruleset_base, ruleset_name = excluded.ruleset_name, \
-        sides = excluded.sides, revision = excluded.revision, deals = excluded.deals, us_total = excluded.us_total, \
-        them_total = excluded.them_total, winner = excluded.winner, finished_at = excluded.finished_at, \
-        revanche_of = excluded.revanche_of, archived = excluded.archived, people = excluded.people";
+    let sql = "INSERT OR REPLACE INTO matches (id, touched, name, status, created_at, updated_at, ruleset_base, \
+        ruleset_name, sides, revision, deals, us_total, them_total, winner, finished_at, revanche_of, archived, people) \
+        VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
     connection.prepare_cached(sql)?.execute(params![
         state.id.as_str(),
         touched,
