@@ -33,12 +33,7 @@ pub(crate) fn names(sides: &Sides) -> Vec<String> {
 /// The colour that was last chosen for each player, or else one computed from the name that nobody at the table has
 /// yet.
 pub(crate) fn colours(reader: &Reader, names: &[String]) -> Result<Colours, Refusal> {
-    let mut colours = Colours::new();
-    for name in names {
-        if let Some(colour) = reader.ledger.colour_of(name)? {
-            colours.insert(name.clone(), colour);
-        }
-    }
+    let mut colours = reader.ledger.colours_of(names)?;
     for name in names {
         if !colours.contains_key(name) {
             let colour = own_colour(name, &colours);

@@ -5,6 +5,7 @@ use ardoise_rules::Side;
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, Row, params};
 use serde::Serialize;
+use std::collections::BTreeMap;
 use std::slice;
 
 use crate::error::Result;
@@ -207,16 +208,22 @@ impl LedgerReader {
             .optional()?)
     }
 
-    /// The colour that was last chosen for a player, in any match.
+    /// The colour that was last chosen for each of these players, in any match, by name. Those without one are left out.
     ///
     /// # Errors
     /// Errors of the file.
-    pub fn colour_of(&self, player: &str) -> Result<Option<Colour>> {
+    pub fn colours_of(&self, players: &[String]) -> Result<BTreeMap<String, Colour>> {
         let sql = "SELECT colour FROM player_colours WHERE player = ? ORDER BY chosen_at DESC, match DESC LIMIT 1";
         let mut statement = self.connection.prepare_cached(sql)?;
-        let key = self.identities()?.key(player);
-        let colour = statement.query_row([key], |row| word(row, 0));
-        Ok(colour.optional()?)
+        let ids = self.identities()?;
+        let mut colours = BTreeMap::new();
+        for player in players {
+            let colour = statement.query_row([ids.key(player)], |row| word(row, 0));
+            if let Some(colour) = colour.optional()? {
+                colours.insert(player.clone(), colour);
+            }
+        }
+        Ok(colours)
     }
 }
 
