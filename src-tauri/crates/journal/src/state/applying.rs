@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use serde_json::Value;
+use std::sync::Arc;
 
 use super::{
     DealerFrom, MatchState, MatchStatus, Pause, PlayerColour, RecordedDeal, RulesetFrom, SidesFrom,
@@ -218,7 +219,7 @@ impl MatchState {
         self.rulesets
             .retain(|earlier| earlier.from_deal < from_deal);
         self.rulesets.push(RulesetFrom {
-            ruleset: ruleset.clone(),
+            ruleset: Arc::new(ruleset.clone()),
             from_deal,
         });
     }
@@ -228,7 +229,7 @@ impl MatchState {
         let position = self.deals.len();
         let mut rulesets = self.rulesets.iter_mut().rev();
         let governs = rulesets.find(|from| from.from_deal as usize <= position);
-        if let Some(Value::Object(kept)) = governs.map(|from| &mut from.ruleset) {
+        if let Some(Value::Object(kept)) = governs.map(|from| Arc::make_mut(&mut from.ruleset)) {
             kept.insert("own".to_owned(), own.clone());
         }
     }

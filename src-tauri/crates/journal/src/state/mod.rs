@@ -4,6 +4,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::sync::Arc;
 
 use ardoise_rules::{Seat, Side};
 
@@ -50,8 +51,8 @@ impl MatchStatus {
 /// A ruleset and the first deal that it governs.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct RulesetFrom {
-    /// All its values, with `name`, `base` and `version`.
-    pub ruleset: Value,
+    /// All its values, with `name`, `base` and `version`. They are shared, because a state is copied more often than they change.
+    pub ruleset: Arc<Value>,
     /// Position in [`MatchState::deals`], from 0.
     pub from_deal: u32,
 }
@@ -300,7 +301,7 @@ impl MatchState {
             created_at: first.at,
             updated_at: first.at,
             rulesets: vec![RulesetFrom {
-                ruleset: created.ruleset,
+                ruleset: Arc::new(created.ruleset),
                 from_deal: 0,
             }],
             deals: Vec::new(),
