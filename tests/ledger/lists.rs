@@ -1,7 +1,7 @@
 //! Lists, completion, and copies of the whole ledger.
 
 use crate::common::{Room, Simple, append, at, created, deal, new_match, options, renamed, sides};
-use ardoise_journal::{Event, MatchId, MatchStatus};
+use ardoise_journal::{Event, MatchStatus};
 use ardoise_ledger::{Ledger, MatchFilter, Options};
 use ardoise_rules::Side;
 use ardoise_statistics::Summary;
@@ -96,21 +96,49 @@ fn matches_are_listed_by_status_and_page() {
     let mut ledger = room.open();
     let ids: Vec<_> = (0..5).map(|_| new_match(&mut ledger)).collect();
     append(&mut ledger, &ids[2], Event::MatchAbandoned {}).unwrap();
-    let page = |after: Option<i64>| {
+    append(&mut ledger, &ids[1], renamed("changed last")).unwrap();
+    let page = |of: MatchFilter, after: Option<i64>| {
         let filter = MatchFilter {
             limit: 3,
             after,
-            ..with(MatchStatus::Playing)
+            ..of
         };
         let page = ledger.matches(filter).unwrap();
-        let listed: Vec<MatchId> = page.matches.into_iter().map(|row| row.id).collect();
-        (listed, page.next)
+        let place = |id| ids.iter().position(|one| *one == id).unwrap();
+        let listed = page.matches.into_iter().map(|row| place(row.id));
+        (listed.collect::<Vec<_>>(), page.next)
     };
-    let (first, next) = page(None);
-    assert_eq!(first, [&ids[4], &ids[3], &ids[1]].map(MatchId::clone));
-    assert_eq!(page(next), (vec![ids[0].clone()], None));
-    let count = |filter| ledger.matches(filter).unwrap().matches.len();
-    assert_eq!((count(with(MatchStatus::Abandoned)), count(all())), (1, 5));
+    let (first, next) = page(with(MatchStatus::Playing), None);
+    assert_eq!(first, [1, 4, 3]);
+    assert_eq!(page(with(MatchStatus::Playing), next), (vec![0], None));
+    assert_eq!(page(with(MatchStatus::Abandoned), None), (vec![2], None));
+    let (first, next) = page(all(), None);
+    assert_eq!(first, [1, 2, 4]);
+    assert_eq!(page(all(), next), (vec![3, 0], None));
+}
+
+/// Each page is 4 KiB that the disk takes before the deal is acknowledged. The match has a place, as an evening with friends has.
+#[test]
+fn a_deal_writes_no_page_of_a_list_that_it_does_not_change() {
+    /// A page of 4 KiB in the log, with its head.
+    const PAGE: u64 = 4096 + 24;
+    let room = Room::new();
+    let mut ledger = room.open();
+    let id = new_match(&mut ledger);
+    let place = Some("Chez Anne".to_owned());
+    append(&mut ledger, &id, Event::PlaceChanged { place }).unwrap();
+    let log = room.folder.path().join("ardoise.db-wal");
+    let long = || std::fs::metadata(&log).expect("the log").len();
+    let mut pages: Vec<u64> = (0..15)
+        .map(|number| {
+            let before = long();
+            append(&mut ledger, &id, deal(&number.to_string(), 90, 72)).unwrap();
+            (long() - before) / PAGE
+        })
+        .collect();
+    pages.sort_unstable();
+    // Five of the journal, and four of the lists: the deal, the match, and its two places in the order of lists.
+    assert_eq!(pages[pages.len() / 2], 9, "{pages:?}");
 }
 
 #[test]

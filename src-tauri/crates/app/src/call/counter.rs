@@ -6,9 +6,9 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-/// How long the counter waits after a change for further ones before it counts, and how long at most while they follow each
-/// other, unless a query is waiting.
+/// How long the counter waits after a change for further ones before it counts, unless a query is waiting.
 const PATIENCE: Duration = Duration::from_millis(100);
+/// How long it waits at most while changes follow each other.
 const LONGEST: Duration = Duration::from_secs(2);
 /// The pause after a failed run before the next one, at first and at most.
 const AGAIN: [Duration; 2] = [Duration::from_millis(500), Duration::from_secs(60)];

@@ -71,11 +71,7 @@ impl HistoryFilter {
     /// The query to the full-text index: all words and tags must be present.
     pub(super) fn sought(&self, ids: &Identities) -> String {
         let mut all = vec![tag("a", if self.archived { "1" } else { "0" })];
-        all.extend(
-            self.players
-                .iter()
-                .map(|name| player_tag("p", &ids.key(name))),
-        );
+        all.extend(self.players.iter().map(|name| tag("p", &ids.key(name))));
         let at = self.played_at.map(|at| at == PlayedAt::Concours);
         all.extend(at.map(concours_tag));
         all.extend(self.ruleset.iter().map(|base| tag("r", base)));
@@ -100,8 +96,8 @@ impl HistoryFilter {
             MatchOutcome::Playing => tag("s", MatchStatus::Playing.as_str()),
             MatchOutcome::Abandoned => tag("s", MatchStatus::Abandoned.as_str()),
             MatchOutcome::Finished => tag("s", MatchStatus::Finished.as_str()),
-            MatchOutcome::Won => player_tag("w", first),
-            MatchOutcome::Lost => player_tag("l", first),
+            MatchOutcome::Won => tag("w", first),
+            MatchOutcome::Lost => tag("l", first),
         }
     }
 }
@@ -115,10 +111,6 @@ fn tag(kind: &str, value: &str) -> String {
 /// Whether a match was played at a table of a concours.
 fn concours_tag(concours: bool) -> String {
     tag("c", if concours { "1" } else { "0" })
-}
-
-fn player_tag(kind: &str, key: &str) -> String {
-    tag(kind, key)
 }
 
 fn place_tag(place: &str) -> String {
@@ -195,13 +187,13 @@ pub(super) fn tags(state: &MatchState, summary: &Summary, ids: &Identities) -> S
     }
     tags.extend(state.place.iter().map(|place| place_tag(place)));
     for Seat { side, key, .. } in seats(state, ids) {
-        tags.push(player_tag("p", &key));
+        tags.push(tag("p", &key));
         if let Some(winner) = summary
             .winner
             .or(state.winner)
             .filter(|_| status == MatchStatus::Finished)
         {
-            tags.push(player_tag(if winner == side { "w" } else { "l" }, &key));
+            tags.push(tag(if winner == side { "w" } else { "l" }, &key));
         }
     }
     // The length changes with every deal, so only a match that is not being played is indexed by it.

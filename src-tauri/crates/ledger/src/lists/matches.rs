@@ -88,8 +88,10 @@ const STATUSES: [MatchStatus; 3] = [
 ];
 
 /// A condition that every match meets, with which SQLite seeks by `touched` in the index.
-pub(crate) const OF_EVERY_KIND: &str =
-    "archived IN (0, 1) AND status IN ('playing', 'abandoned', 'finished')";
+pub(crate) fn of_every_kind() -> String {
+    let statuses = STATUSES.map(|status| format!("'{}'", status.as_str()));
+    format!("archived IN (0, 1) AND status IN ({})", statuses.join(", "))
+}
 
 /// A query of matches that SQLite reads in the order of `touched` from the index, without sorting them.
 fn by_touch(columns: &str, archived: &[bool], statuses: &[MatchStatus], condition: &str) -> String {

@@ -16,7 +16,7 @@ use crate::bulk;
 use crate::door::Door;
 use crate::error::Result;
 use crate::handle::{Ledger, LedgerReader};
-use crate::lists::matches::{OF_EVERY_KIND, touched_after};
+use crate::lists::matches::{of_every_kind, touched_after};
 use crate::options::Options;
 use crate::rows::id;
 
@@ -73,9 +73,10 @@ impl LedgerReader {
     /// # Errors
     /// Errors of the file.
     pub fn are_statistics_up_to_date(&self) -> Result<bool> {
+        let every = of_every_kind();
         let sql = format!(
             "SELECT NOT (stale_from IS NOT NULL \
-             OR EXISTS (SELECT 1 FROM matches WHERE {OF_EVERY_KIND} AND touched > counted) \
+             OR EXISTS (SELECT 1 FROM matches WHERE {every} AND touched > counted) \
              OR EXISTS (SELECT 1 FROM bin WHERE touched > counted) \
              OR EXISTS (SELECT 1 FROM to_recount) \
              OR EXISTS (SELECT 1 FROM counted_matches WHERE winner IS NOT NULL AND moment > rated)) \
@@ -364,8 +365,9 @@ fn figures_of(row: &rusqlite::Row) -> rusqlite::Result<Figures> {
 }
 
 fn up_to(connection: &Connection, schema: &str) -> Result<UpTo> {
+    let every = of_every_kind();
     let sql = format!(
-        "SELECT (SELECT count(*) FROM {schema}.matches WHERE {OF_EVERY_KIND} AND touched > counted) \
+        "SELECT (SELECT count(*) FROM {schema}.matches WHERE {every} AND touched > counted) \
             + (SELECT count(*) FROM {schema}.bin WHERE touched > counted) \
             + (SELECT count(*) FROM {schema}.to_recount), \
             stale_from IS NOT NULL OR EXISTS (SELECT 1 FROM {schema}.counted_matches \
