@@ -1,4 +1,4 @@
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, type FluentResource, type FluentVariable } from '@fluent/bundle';
 import { dateText } from './date-text';
 import { GRAMMAR } from './grammar';
 import { Figures } from './numbers';
@@ -9,7 +9,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** Arguments of a message. A list is joined as the language does. */
 export type Args = Record<string, unknown>;
 
-type Texts = () => Promise<{ text: string }>;
+type Texts = () => Promise<{ resource: FluentResource }>;
 
 /** The messages of the first screens (`messages/first.txt`), and all others: the house rules alone are as long as the rest. */
 const load: Record<Language, { first: Texts; later: Texts }> = {
@@ -18,8 +18,8 @@ const load: Record<Language, { first: Texts; later: Texts }> = {
 };
 
 /** Takes the messages of the first screens that came with the page. */
-export function haveFirstTexts(texts: Record<Language, string>): void {
-  for (const one of LANGUAGES) load[one].first = () => Promise.resolve({ text: texts[one] });
+export function haveFirstTexts(resources: Record<Language, FluentResource>): void {
+  for (const one of LANGUAGES) load[one].first = () => Promise.resolve({ resource: resources[one] });
 }
 
 const bundleOf = (language: Language): FluentBundle => new FluentBundle(language, { useIsolating: false, functions: GRAMMAR });
@@ -62,8 +62,8 @@ function read(of: Language, part: 'first' | 'later'): Promise<void> {
   const key = `${of} ${part}`;
   const known = reading.get(key);
   if (known) return known;
-  const now = load[of][part]().then(({ text }) => {
-    for (const error of bundles[of].addResource(new FluentResource(text), { allowOverrides: true })) console.error(error);
+  const now = load[of][part]().then(({ resource }) => {
+    for (const error of bundles[of].addResource(resource, { allowOverrides: true })) console.error(error);
   });
   reading.set(key, now);
   return now;

@@ -1,4 +1,4 @@
-/** Part of a language's messages, put together when the page is built: see `ui/messages.ts`. */
+/** Part of a language's messages, parsed when the page is built: see `ui/messages.ts`. */
 declare module 'virtual:messages/*' {
-  export const text: string;
+  export const resource: import('@fluent/bundle').FluentResource;
 }
