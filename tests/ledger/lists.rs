@@ -2,7 +2,7 @@
 
 use crate::common::{Room, Simple, append, at, created, deal, new_match, options, renamed, sides};
 use ardoise_journal::{Event, MatchStatus};
-use ardoise_ledger::{Ledger, MatchFilter, Options};
+use ardoise_ledger::{HistoryFilter, Ledger, MatchFilter, Options, PlayedAt};
 use ardoise_rules::Side;
 use ardoise_statistics::Summary;
 
@@ -115,6 +115,60 @@ fn matches_are_listed_by_status_and_page() {
     let (first, next) = page(all(), None);
     assert_eq!(first, [1, 2, 4]);
     assert_eq!(page(all(), next), (vec![3, 0], None));
+}
+
+/// The whole history is read from another index than a history with conditions.
+#[test]
+fn a_condition_that_every_match_meets_changes_no_page_of_the_history() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    for second in [5, 1, 4, 2, 6, 3, 0] {
+        let id = ledger
+            .create_match(created(), &at(second))
+            .unwrap()
+            .match_id;
+        if second % 3 == 0 {
+            append(&mut ledger, &id, Event::MatchArchived {}).unwrap();
+        }
+    }
+    let pages = |filter: &HistoryFilter| {
+        let (mut pages, mut after) = (Vec::new(), None);
+        loop {
+            let page = ledger.history(filter, after, 2).unwrap();
+            let begun = |found: &ardoise_ledger::HistoryRow| found.row.created_at;
+            pages.push(page.matches.iter().map(begun).collect::<Vec<_>>());
+            after = page.next;
+            if after.is_none() {
+                return pages;
+            }
+        }
+    };
+    for archived in [false, true] {
+        for (from, before) in [
+            (None, None),
+            (Some(2), None),
+            (None, Some(4)),
+            (Some(1), Some(6)),
+        ] {
+            let whole = HistoryFilter {
+                from: from.map(|second| at(second).at),
+                before: before.map(|second| at(second).at),
+                archived,
+                ..HistoryFilter::default()
+            };
+            let met = HistoryFilter {
+                played_at: Some(PlayedAt::Table),
+                ..whole.clone()
+            };
+            assert_eq!(pages(&whole), pages(&met), "{whole:?}");
+            let expected: Vec<_> = (from.unwrap_or(0)..before.unwrap_or(7))
+                .filter(|second| (second % 3 == 0) == archived)
+                .map(|second| at(second).at)
+                .rev()
+                .collect();
+            assert_eq!(pages(&whole).concat(), expected, "{whole:?}");
+        }
+    }
 }
 
 /// Each page is 4 KiB that the disk takes before the deal is acknowledged. The match has a place, as an evening with friends has.

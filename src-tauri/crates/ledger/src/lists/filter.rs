@@ -68,6 +68,17 @@ pub enum PlayedAt {
 }
 
 impl HistoryFilter {
+    /// Whether it has no condition but the time and the archive, so that no word needs to be sought.
+    pub(super) fn is_whole(&self) -> bool {
+        let same = Self {
+            from: self.from,
+            before: self.before,
+            archived: self.archived,
+            ..Self::default()
+        };
+        *self == same
+    }
+
     /// The query to the full-text index: all words and tags must be present.
     pub(super) fn sought(&self, ids: &Identities) -> String {
         let mut all = vec![tag("a", if self.archived { "1" } else { "0" })];

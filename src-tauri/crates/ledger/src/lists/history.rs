@@ -76,16 +76,24 @@ impl LedgerReader {
         after: Option<i64>,
         limit: u32,
     ) -> Result<HistoryPage> {
-        let sought = filter.sought(&self.identities()?);
+        let (condition, sought): (_, Box<dyn ToSql>) = if filter.is_whole() {
+            ("history WHERE archived = ?", Box::new(filter.archived))
+        } else {
+            let sought = filter.sought(&self.identities()?);
+            (
+                "history_words WHERE history_words MATCH ?",
+                Box::new(sought),
+            )
+        };
         let highest = filter.before.map_or(i64::MAX, |time| moment(time, 0));
         let highest = highest.min(after.unwrap_or(i64::MAX));
         let lowest = filter.from.map_or(i64::MIN, |time| moment(time, 0));
         let one_more = limit.saturating_add(1);
-        // The index is in order of time, so the page is read from its first row to its last and no further.
+        // Both indexes are in order of time, so the page is read from its first row to its last and no further.
         let columns = MATCH_COLUMNS.replace(", ", ", m.");
         let sql = format!(
             "SELECT m.{columns}, h.place, h.notes, h.archived, h.photos, h.moment \
-             FROM (SELECT rowid AS moment FROM history_words WHERE history_words MATCH ? \
+             FROM (SELECT rowid AS moment FROM {condition} \
                 AND rowid >= ? AND rowid < ? ORDER BY rowid DESC LIMIT ?) AS found \
              JOIN history AS h ON h.moment = found.moment JOIN matches AS m ON m.id = h.id ORDER BY h.moment DESC"
         );
