@@ -9,15 +9,15 @@ const ARDOISE = 'http://127.0.0.1:4130';
 const cssHash = ({ hash, filename }: { hash: (text: string) => string; filename: string }): string => `s${hash(filename).slice(0, 4)}`;
 
 /** The pages of browsers load piece by piece; modules that eleven parts share are one file, as apart they take a tenth more to load. */
-const BROWSERS = { page: 'index.html', folder: 'dist', groups: [{ name: 'kit', minShareCount: 11 }] };
+const BROWSERS = { page: 'index.html', folder: 'dist', groups: [{ name: 'kit', minShareCount: 11 }], parsed: false };
 
 /** The window's page has its files at hand, but each takes the web view some milliseconds: whatever it starts with is one file. */
-const WINDOW = { page: 'window.html', folder: 'dist-window', groups: [{ name: 'first', test: /\/main-window\.ts$/ }] };
+const WINDOW = { page: 'window.html', folder: 'dist-window', groups: [{ name: 'first', test: /\/main-window\.ts$/ }], parsed: true };
 
 export default defineConfig(({ mode }) => {
-  const { page, folder, groups } = mode === 'window' ? WINDOW : BROWSERS;
+  const { page, folder, groups, parsed } = mode === 'window' ? WINDOW : BROWSERS;
   return {
-    plugins: [svelte({ compilerOptions: { cssHash } }), messages()],
+    plugins: [svelte({ compilerOptions: { cssHash } }), messages({ parsed })],
     // The page is served from the window, from a server and from a folder alike.
     base: './',
     build: {

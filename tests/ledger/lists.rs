@@ -2,7 +2,7 @@
 
 use crate::common::{Room, Simple, append, at, created, deal, new_match, options, renamed, sides};
 use ardoise_journal::{Event, MatchStatus};
-use ardoise_ledger::{HistoryFilter, Ledger, MatchFilter, Options, PlayedAt};
+use ardoise_ledger::{HistoryFilter, HistoryRow, Ledger, MatchFilter, Options, PlayedAt};
 use ardoise_rules::Side;
 use ardoise_statistics::Summary;
 
@@ -135,7 +135,7 @@ fn a_condition_that_every_match_meets_changes_no_page_of_the_history() {
         let (mut pages, mut after) = (Vec::new(), None);
         loop {
             let page = ledger.history(filter, after, 2).unwrap();
-            let begun = |found: &ardoise_ledger::HistoryRow| found.row.created_at;
+            let begun = |found: &HistoryRow| found.row.created_at;
             pages.push(page.matches.iter().map(begun).collect::<Vec<_>>());
             after = page.next;
             if after.is_none() {

@@ -8,8 +8,8 @@ import { haveFirstTexts } from '../kit/i18n/index.svelte';
 import './screens/Match.svelte';
 import { lookAhead } from '../table/home.svelte';
 import '../table/Home.svelte';
-import { resource as en } from 'virtual:messages/en/first';
-import { resource as fr } from 'virtual:messages/fr/first';
+import { messages as en } from 'virtual:messages/en/first';
+import { messages as fr } from 'virtual:messages/fr/first';
 
 haveFirstTexts({ fr, en });
 void start({ transport: windowTransport, app: () => Promise.resolve(App), home: lookAhead });

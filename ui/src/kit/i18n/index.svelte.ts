@@ -1,4 +1,4 @@
-import { FluentBundle, type FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { dateText } from './date-text';
 import { GRAMMAR } from './grammar';
 import { Figures } from './numbers';
@@ -9,17 +9,19 @@ export type Language = (typeof LANGUAGES)[number];
 /** Arguments of a message. A list is joined as the language does. */
 export type Args = Record<string, unknown>;
 
-type Texts = () => Promise<{ resource: FluentResource }>;
+/** Messages as their text, or parsed. */
+type Messages = string | FluentResource;
+type Load = () => Promise<{ messages: Messages }>;
 
 /** The messages of the first screens (`messages/first.txt`), and all others: the house rules alone are as long as the rest. */
-const load: Record<Language, { first: Texts; later: Texts }> = {
+const load: Record<Language, { first: Load; later: Load }> = {
   fr: { first: () => import('virtual:messages/fr/first'), later: () => import('virtual:messages/fr/later') },
   en: { first: () => import('virtual:messages/en/first'), later: () => import('virtual:messages/en/later') },
 };
 
 /** Takes the messages of the first screens that came with the page. */
-export function haveFirstTexts(resources: Record<Language, FluentResource>): void {
-  for (const one of LANGUAGES) load[one].first = () => Promise.resolve({ resource: resources[one] });
+export function haveFirstTexts(messages: Record<Language, Messages>): void {
+  for (const one of LANGUAGES) load[one].first = () => Promise.resolve({ messages: messages[one] });
 }
 
 const bundleOf = (language: Language): FluentBundle => new FluentBundle(language, { useIsolating: false, functions: GRAMMAR });
@@ -62,7 +64,8 @@ function read(of: Language, part: 'first' | 'later'): Promise<void> {
   const key = `${of} ${part}`;
   const known = reading.get(key);
   if (known) return known;
-  const now = load[of][part]().then(({ resource }) => {
+  const now = load[of][part]().then(({ messages }) => {
+    const resource = typeof messages === 'string' ? new FluentResource(messages) : messages;
     for (const error of bundles[of].addResource(resource, { allowOverrides: true })) console.error(error);
   });
   reading.set(key, now);

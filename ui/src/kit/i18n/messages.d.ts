@@ -1,4 +1,5 @@
-/** Part of a language's messages, parsed when the page is built: see `ui/messages.ts`. */
+/** Part of a language's messages, put together when the page is built: see `ui/messages.ts`. */
 declare module 'virtual:messages/*' {
-  export const resource: import('@fluent/bundle').FluentResource;
+  /** Their text, or the result of parsing it. */
+  export const messages: string | import('@fluent/bundle').FluentResource;
 }

@@ -3,6 +3,7 @@
 use ardoise_journal::{Identities, MatchId, MatchState, Sides, fold_name, payload_hash, time_text};
 use ardoise_statistics::Summary;
 use chrono::{DateTime, Utc};
+use rusqlite::types::Value;
 use rusqlite::{Connection, OptionalExtension, ToSql, params};
 use serde::Serialize;
 
@@ -76,14 +77,11 @@ impl LedgerReader {
         after: Option<i64>,
         limit: u32,
     ) -> Result<HistoryPage> {
-        let (condition, sought): (_, Box<dyn ToSql>) = if filter.is_whole() {
-            ("history WHERE archived = ?", Box::new(filter.archived))
+        let (condition, sought) = if filter.is_whole() {
+            ("history WHERE archived = ?", Value::from(filter.archived))
         } else {
             let sought = filter.sought(&self.identities()?);
-            (
-                "history_words WHERE history_words MATCH ?",
-                Box::new(sought),
-            )
+            ("history_words WHERE history_words MATCH ?", sought.into())
         };
         let highest = filter.before.map_or(i64::MAX, |time| moment(time, 0));
         let highest = highest.min(after.unwrap_or(i64::MAX));

@@ -13,6 +13,7 @@ CREATE TABLE history (
 
 -- The history without conditions, which the first screen shows.
 CREATE INDEX history_by_moment ON history (archived, moment);
+
 CREATE INDEX history_by_place ON history (place) WHERE place IS NOT NULL;
 
 -- Words are sought by their first letters. Up to eight, the matches are read from the last one on; with more, all that have
