@@ -2,7 +2,6 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { gzipSync } from "node:zlib";
 
 import { AXE, settled, SIZES } from "./ardoise.mjs";
 
@@ -229,14 +228,15 @@ function fetchNothingSoon() {
   window.setTimeout = (run, ms, ...rest) => (ms === 500 ? 0 : setTimeout(run, ms, ...rest));
 }
 
-/** Weighs the files that a page loads from now on. Returns a function that gives, in kB, scripts and styles as compressed, and fonts. */
+/** Weighs the files that a page loads from now on. Returns a function that gives the kB of scripts and styles, and of fonts, as they came. */
 export async function weighed(page) {
   await page.addInitScript(fetchNothingSoon);
   const parts = { code: [], fonts: [] };
   page.on("response", (response) => {
     const { pathname } = new URL(response.url());
-    if (/\.(js|css)$/.test(pathname)) parts.code.push(response.body().then((body) => gzipSync(body).length));
-    if (pathname.endsWith(".woff2")) parts.fonts.push(response.body().then((body) => body.length));
+    const size = async () => (await response.request().sizes()).responseBodySize;
+    if (/\.(js|css)$/.test(pathname)) parts.code.push(size());
+    if (pathname.endsWith(".woff2")) parts.fonts.push(size());
   });
   const sum = async (sizes) => (await Promise.all(sizes)).reduce((a, b) => a + b, 0) / 1000;
   return async () => ({ code: await sum(parts.code), fonts: await sum(parts.fonts) });

@@ -2,7 +2,10 @@
 
 use axum::http::{StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
+use axum::routing::{MethodRouter, get};
 use rust_embed::RustEmbed;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 
 #[derive(RustEmbed)]
 #[folder = "../../../ui/dist"]
@@ -13,8 +16,14 @@ struct Built;
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; \
     connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/// The files of the page. Phones load them over networks that may be slow, compressed to a third.
+pub(crate) fn files<S: Clone + Send + Sync + 'static>() -> MethodRouter<S> {
+    let is_worth_it = DefaultPredicate::new().and(NotForContentType::const_new("font/"));
+    get(file).layer(CompressionLayer::new().compress_when(is_worth_it))
+}
+
 /// A file of the page. Routes inside the page are behind `#`, so they never reach the server.
-pub(crate) async fn file(uri: Uri) -> Response {
+async fn file(uri: Uri) -> Response {
     let path = match uri.path().trim_start_matches('/') {
         "" => "index.html",
         path => path,

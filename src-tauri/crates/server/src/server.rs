@@ -58,7 +58,7 @@ impl Server {
             .route("/api", post(call))
             .route("/api/events", get(events).post(admit))
             .route("/phone", get(not_for_phones))
-            .fallback(get(page::file))
+            .fallback(page::files())
             .layer(from_fn_with_state(self.access, own_page_only))
             .with_state(shared);
         tokio::select! {

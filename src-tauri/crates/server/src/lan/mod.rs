@@ -238,7 +238,7 @@ fn routes(shared: Shared) -> Router {
         .merge(joining)
         .route("/api", post(calls::call))
         .route("/api/events", get(calls::events))
-        .fallback(get(page::file))
+        .fallback(page::files())
         .layer(from_fn_with_state(shared.clone(), guard::not_too_often))
         .layer(from_fn_with_state(shared.clone(), guard::own_hosts_only))
         .with_state(shared)
