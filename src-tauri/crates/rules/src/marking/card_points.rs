@@ -65,6 +65,12 @@ impl CardPoints {
         }
     }
 
+    /// The side of the taker.
+    #[inline]
+    pub fn takers(&self) -> Side {
+        self.takers
+    }
+
     /// A side's points for the contract test: counted, converted, and replaced if it is paid for all the tricks.
     #[inline]
     pub fn exact(&self, side: Side) -> Exact {
@@ -84,7 +90,7 @@ impl CardPoints {
     }
 
     /// A side's points as they are marked.
-    #[inline]
+    #[inline(always)]
     pub fn rounded(&self, side: Side) -> i32 {
         let first = match self.complement {
             Complement::None => return self.round(self.exact[side]),

@@ -33,6 +33,8 @@ pub(crate) struct Marking<'a, S: Sink> {
     pub slate: Slate<'a, S>,
 }
 
+// Everything that `mark` calls is inlined, even what is rare: one call with the address of `self` would keep all of its
+// fields and sums in memory instead of registers.
 impl<S: Sink> Marking<'_, S> {
     #[inline]
     pub fn mark(mut self) -> Mark {
@@ -79,7 +81,7 @@ impl<S: Sink> Marking<'_, S> {
 
     #[inline]
     fn takers(&self) -> Side {
-        self.played.takers()
+        self.cards.takers()
     }
 
     #[inline]
@@ -97,6 +99,7 @@ impl<S: Sink> Marking<'_, S> {
     }
 
     /// A litige: the defence marks its points, and the takers' points wait for the next deal.
+    #[inline(always)]
     fn litige(&mut self) -> i32 {
         let (takers, defence) = (self.takers(), self.takers().other());
         if self.rules.score_method != Method::ContractOnly {
@@ -405,6 +408,7 @@ impl<S: Sink> Marking<'_, S> {
     }
 
     /// Marks a chaloupée: the difference between the points made and the level.
+    #[inline(always)]
     fn difference(&mut self, made: bool, winner: Side) {
         let Level::Points(level) = self.played.bid.contract.level else {
             return;

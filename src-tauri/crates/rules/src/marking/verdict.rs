@@ -64,7 +64,7 @@ pub(crate) fn decide(
         keeps_test,
     };
     if let Some(fault) = played.renonce {
-        let made = fault.side() != played.takers();
+        let made = fault.side() != cards.takers();
         return contest.won(made, TestBy::Renonce, RuleId::PenaltyRenonce);
     }
     if let Some(made) = played.made {
@@ -163,7 +163,7 @@ impl Contest<'_> {
 
     fn difference(&self, level: i32) -> Decision {
         let totals = PerSide::each(|side| self.cards.exact(side));
-        let difference = totals[self.played.takers()].floor() - level;
+        let difference = totals[self.cards.takers()].floor() - level;
         let verdict = match difference.cmp(&0) {
             Ordering::Equal => Verdict::Level,
             other => Verdict::Won(other.is_gt()),
@@ -184,7 +184,7 @@ impl Contest<'_> {
     /// Decides by the tests `reach`, `beat`, or both.
     #[inline(always)]
     fn points(&self, level: Option<i32>) -> Decision {
-        let takers = self.played.takers();
+        let takers = self.cards.takers();
         let (own, other) = (self.total(takers), self.total(takers.other()));
         let raised = self.declared.melds[takers.other()];
         let asked = Conditions::of(self.rules, self.played.bid, level, raised);
@@ -207,7 +207,7 @@ impl Contest<'_> {
 
     /// The condition that is reported: of two, the one with the smaller margin.
     fn decisive(&self, asked: Conditions, reached: bool) -> Measured {
-        let takers = self.played.takers();
+        let takers = self.cards.takers();
         let totals = PerSide::each(|side| self.total(side));
         let reach = asked.reach.map(|(needed, rule)| Measured {
             by: TestBy::Reach,
@@ -237,7 +237,7 @@ impl Contest<'_> {
     /// Compares the takers with the defence, in points or in tricks.
     #[inline(always)]
     fn compare(&self, own: Exact, other: Exact) -> Ordering {
-        let takers = self.played.takers();
+        let takers = self.cards.takers();
         match self.compared_tricks() {
             Some(tricks) => tricks[takers].cmp(&tricks[takers.other()]),
             None => own.cmp(&other),
@@ -276,7 +276,7 @@ impl Contest<'_> {
     #[inline(always)]
     fn total(&self, side: Side) -> Exact {
         let rules = self.rules;
-        let counted = if side == self.played.takers() {
+        let counted = if side == self.cards.takers() {
             rules.contract_takers_count
         } else {
             rules.contract_defenders_count
