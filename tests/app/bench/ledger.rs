@@ -19,7 +19,6 @@ use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use std::fs::{self, File};
 use std::io::{BufReader, BufWriter};
-use std::path::Path;
 use std::time::Duration;
 use tempfile::TempDir;
 use times::{bytes, once, ratio, spread, tell, tell_memory};
@@ -37,11 +36,44 @@ fn main() {
     if sizes.is_empty() {
         sizes.extend([0, 1_000, 10_000]);
     }
-    for size in sizes {
-        match size {
-            0 => measure_empty(),
-            size => measure(size),
+    let kept: Vec<Kept> = sizes.into_iter().map(Kept::of).collect();
+    // The application moves its log into the file once it is idle.
+    std::thread::sleep(RESTS);
+    let (empty, filled): (Vec<&Kept>, Vec<&Kept>) = kept.iter().partition(|kept| kept.size == 0);
+    look_back(&filled);
+    record(&kept);
+    for kept in filled {
+        exchange(kept);
+        meanwhile(kept);
+    }
+    if !empty.is_empty() {
+        standing::rank();
+    }
+}
+
+/// A ledger with so many matches. All are measured in turn, so that they share the slow moments of the machine.
+struct Kept {
+    size: usize,
+    app: App,
+    folder: TempDir,
+}
+
+impl Kept {
+    fn of(size: usize) -> Kept {
+        let folder = on_disk();
+        if size > 0 {
+            let made = once(|| generate(folder.path(), size));
+            tell(size, "the ledger is made up", made);
         }
+        let app = App::open(folder.path()).expect("the ledger opens");
+        let figures = json!({"kind": "statistics", "query": {"names": ["Zoé"]}});
+        let counted = once(|| {
+            while call(&app, figures.clone())["up_to"] != json!({"behind": 0, "stale": false}) {
+                std::thread::sleep(Duration::from_millis(20));
+            }
+        });
+        tell(size, "all matches are counted and rated", counted);
+        Kept { size, app, folder }
     }
 }
 
@@ -66,38 +98,15 @@ fn on_disk() -> TempDir {
     folder
 }
 
-fn measure_empty() {
-    let folder = on_disk();
-    let app = App::open(folder.path()).expect("a ledger");
-    record(0, folder.path(), &app);
-    standing::rank();
-}
-
-fn measure(size: usize) {
-    let folder = on_disk();
-    let made = once(|| generate(folder.path(), size));
-    let app = App::open(folder.path()).expect("the ledger opens");
-    tell(size, "the ledger is made up", made);
-    let figures = json!({"kind": "statistics", "query": {"names": ["Zoé"]}});
-    let counted = once(|| {
-        while call(&app, figures.clone())["up_to"] != json!({"behind": 0, "stale": false}) {
-            std::thread::sleep(Duration::from_millis(20));
-        }
-    });
-    tell(size, "all matches are counted and rated", counted);
-    // The application moves its log into the file once it is idle.
-    std::thread::sleep(RESTS);
-    look_back(size, &app);
-    record(size, folder.path(), &app);
-    exchange(size, folder.path(), &app);
-    meanwhile(size, folder.path(), &app);
-}
-
 /// Measures everything that looks back, as the window asks it.
-fn look_back(size: usize, app: &App) {
-    let ask = |what: &str, request: Value| {
-        spread(size, what, 40, || drop(answer(app, request.clone())));
+fn look_back(all: &[&Kept]) {
+    let ask_each = |what: &str, request: &dyn Fn(usize) -> Value| {
+        spread(all, what, 40, |kept| {
+            let request = request(kept.size);
+            once(|| drop(answer(&kept.app, request)))
+        });
     };
+    let ask = |what: &str, request: Value| ask_each(what, &|_| request.clone());
     let history = |query: Value| json!({"kind": "history", "query": query});
     let statistics = |query: Value| json!({"kind": "statistics", "query": query});
     let everybody = |pairs: bool| json!({"kind": "everybody", "pairs": pairs});
@@ -118,8 +127,10 @@ fn look_back(size: usize, app: &App) {
     // In the smallest ledger too this fills a page, so that answers of the same length are compared.
     let combined = json!({"players": ["Zoé"], "place": "Le club", "result": "won"});
     ask("filters combined", history(combined));
-    let middle = ((begin(size / 2, size).timestamp_millis()) << 20).to_string();
-    ask("a page far down", history(json!({"after": middle})));
+    ask_each("a page far down", &|size| {
+        let middle = ((begin(size / 2, size).timestamp_millis()) << 20).to_string();
+        history(json!({"after": middle}))
+    });
     let length = json!({"at_least": 5, "at_most": 40, "words": "bougies"});
     ask("matches of a length", history(length));
     ask("a player's page", statistics(json!({"names": ["Zoé"]})));
@@ -165,7 +176,9 @@ fn options(format: ExportFormat) -> ExportOptions {
     }
 }
 
-fn exchange(size: usize, folder: &Path, app: &App) {
+fn exchange(kept: &Kept) {
+    let Kept { size, app, folder } = kept;
+    let (size, folder) = (*size, folder.path());
     for (format, name) in [(ExportFormat::Json, "json"), (ExportFormat::Csv, "csv")] {
         let file = folder.join(format!("export.{name}"));
         let out = BufWriter::new(File::create(&file).expect("a file"));
@@ -210,9 +223,9 @@ fn exchange(size: usize, folder: &Path, app: &App) {
 }
 
 /// Deals are recorded while another program works on the same file, and imports a tenth as many matches again.
-fn meanwhile(size: usize, folder: &Path, app: &App) {
+fn meanwhile(kept: &Kept) {
     let others = on_disk();
-    generate(others.path(), (size / 10).max(1));
+    generate(others.path(), (kept.size / 10).max(1));
     let file = others.path().join("export.json");
     let out = BufWriter::new(File::create(&file).expect("a file"));
     let there = App::open(others.path()).expect("a ledger");
@@ -220,5 +233,5 @@ fn meanwhile(size: usize, folder: &Path, app: &App) {
         .export_to(&options(ExportFormat::Json), out)
         .expect("written");
     drop(there);
-    record_meanwhile(size, folder, app, &file);
+    record_meanwhile(kept, &file);
 }

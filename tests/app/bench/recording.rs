@@ -3,12 +3,12 @@
 use crate::bare::{Bare, empty_log};
 use crate::evenings::DEALS;
 use crate::times::{bytes, median, once, ratio, spread, tell_spread};
-use crate::{answer, call, moment};
+use crate::{Kept, answer, call, moment};
 use ardoise_app::App;
 use ardoise_app::backup::{BackUp, Rebuild};
 use ardoise_ledger::FILE_NAME;
 use serde_json::{Value, json};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -54,52 +54,87 @@ fn new_match() -> Value {
     json!({"kind": "create_match", "new": {"ruleset": "coinche", "sides": sides}})
 }
 
-/// Prints the times of matches and deals, and of bare commits in turn with the deals.
-pub fn record(size: usize, folder: &Path, app: &App) {
-    let mut table = Table::new(app);
-    spread(size, "a match is created", 40, || {
-        drop(answer(app, new_match()));
-    });
-    let bare = Bare::new(folder);
-    let log = folder.join(format!("{FILE_NAME}-wal"));
-    empty_log(&folder.join(FILE_NAME));
-    let (mut times, mut bare_times, mut grown) = (Vec::new(), Vec::new(), Vec::new());
-    for _ in 0..48 {
-        let before = bytes(&log);
-        times.push(table.records());
-        match bytes(&log).saturating_sub(before) {
-            // SQLite has begun the log anew.
-            0 => {}
-            by => grown.push(by),
-        }
-        grown.sort_unstable();
-        if let Some(&median) = grown.get(grown.len() / 2) {
-            bare_times.push(once(|| bare.commit(median)));
+/// The times of deals in a ledger, and of bare commits of as many bytes in turn with them.
+struct Recording<'a> {
+    kept: &'a Kept,
+    table: Table<'a>,
+    log: PathBuf,
+    bare: Bare,
+    times: Vec<Duration>,
+    bare_times: Vec<Duration>,
+    /// By how many bytes each deal has lengthened the log.
+    grown: Vec<u64>,
+}
+
+impl<'a> Recording<'a> {
+    fn new(kept: &'a Kept) -> Recording<'a> {
+        let folder = kept.folder.path();
+        empty_log(&folder.join(FILE_NAME));
+        Recording {
+            kept,
+            table: Table::new(&kept.app),
+            log: folder.join(format!("{FILE_NAME}-wal")),
+            bare: Bare::new(folder),
+            times: Vec::new(),
+            bare_times: Vec::new(),
+            grown: Vec::new(),
         }
     }
-    println!("{size:>8}  a deal writes {} bytes", grown[grown.len() / 2]);
-    // With `slow-disk.c` before it.
-    let is_slow = std::env::var_os("SYNC_TAKES").is_some();
-    let name = if is_slow {
-        "deal-durable-slow"
-    } else {
-        "deal-durable"
-    };
-    ratio(name, median(&mut times), median(&mut bare_times));
-    tell_spread(size, "a bare commit of as many bytes", bare_times);
-    tell_spread(size, "a deal is recorded", times);
+
+    fn records(&mut self) {
+        let before = bytes(&self.log);
+        self.times.push(self.table.records());
+        match bytes(&self.log).saturating_sub(before) {
+            // SQLite has begun the log anew.
+            0 => {}
+            by => self.grown.push(by),
+        }
+        self.grown.sort_unstable();
+        if let Some(&median) = self.grown.get(self.grown.len() / 2) {
+            self.bare_times.push(once(|| self.bare.commit(median)));
+        }
+    }
+
+    fn tell(mut self) {
+        let size = self.kept.size;
+        let grown = self.grown[self.grown.len() / 2];
+        println!("{size:>8}  a deal writes {grown} bytes");
+        // With `slow-disk.c` before it.
+        let is_slow = std::env::var_os("SYNC_TAKES").is_some();
+        let name = if is_slow {
+            "deal-durable-slow"
+        } else {
+            "deal-durable"
+        };
+        let (ours, bare) = (&mut self.times, &mut self.bare_times);
+        ratio(name, median(ours), median(bare));
+        tell_spread(size, "a bare commit of as many bytes", self.bare_times);
+        tell_spread(size, "a deal is recorded", self.times);
+    }
+}
+
+/// Prints the times of matches and deals, and of bare commits.
+pub fn record(all: &[Kept]) {
+    spread(all, "a match is created", 40, |kept| {
+        once(|| drop(answer(&kept.app, new_match())))
+    });
+    let mut recordings: Vec<Recording> = all.iter().map(Recording::new).collect();
+    for _ in 0..48 {
+        recordings.iter_mut().for_each(Recording::records);
+    }
+    recordings.into_iter().for_each(Recording::tell);
 }
 
 /// Prints the longest time of a deal while another program rebuilds the lists, backs up, or imports this file.
-pub fn record_meanwhile(size: usize, folder: &Path, app: &App, file: &Path) {
-    meanwhile(size, folder, app, "rebuilds", |other| {
+pub fn record_meanwhile(kept: &Kept, file: &Path) {
+    meanwhile(kept, "rebuilds", |other| {
         let rebuilt = other.begin(Rebuild { accept: false }, &moment());
         assert!(rebuilt.expect("it is rebuilt").is_empty());
     });
-    meanwhile(size, folder, app, "backs-up", |other| {
+    meanwhile(kept, "backs-up", |other| {
         drop(other.begin(BackUp {}, &moment()).expect("a backup"));
     });
-    meanwhile(size, folder, app, "imports", |other| {
+    meanwhile(kept, "imports", |other| {
         let input = std::fs::File::open(file).expect("an export");
         let input = std::io::BufReader::new(input);
         let imported = other.import_from(input, None, false, &moment());
@@ -107,7 +142,8 @@ pub fn record_meanwhile(size: usize, folder: &Path, app: &App, file: &Path) {
     });
 }
 
-fn meanwhile(size: usize, folder: &Path, app: &App, what: &str, work: impl FnOnce(&App) + Send) {
+fn meanwhile(kept: &Kept, what: &str, work: impl FnOnce(&App) + Send) {
+    let Kept { size, app, folder } = kept;
     /// People do not record deals without a pause.
     const PAUSE: Duration = Duration::from_millis(5);
     let mut table = Table::new(app);
@@ -118,7 +154,7 @@ fn meanwhile(size: usize, folder: &Path, app: &App, what: &str, work: impl FnOnc
     std::thread::scope(|scope| {
         scope.spawn(|| {
             // As another program has it open: with connections of its own.
-            let other = App::open(folder).expect("the ledger opens twice");
+            let other = App::open(folder.path()).expect("the ledger opens twice");
             work(&other);
             is_over.store(true, Ordering::SeqCst);
         });

@@ -1,5 +1,7 @@
 //! Times of some work, and how they are printed.
 
+use crate::Kept;
+use std::borrow::Borrow;
 use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -49,10 +51,22 @@ pub fn median(times: &mut [Duration]) -> f64 {
     times[times.len() / 2].as_secs_f64()
 }
 
-/// Measures the work this many times.
-pub fn spread(size: usize, what: &str, times: usize, mut work: impl FnMut()) {
-    let all = (0..times).map(|_| once(&mut work)).collect();
-    tell_spread(size, what, all);
+/// Measures some work this many times with each ledger, in turn.
+pub fn spread<K: Borrow<Kept>>(
+    all: &[K],
+    what: &str,
+    times: usize,
+    mut work: impl FnMut(&Kept) -> Duration,
+) {
+    let mut taken = vec![Vec::new(); all.len()];
+    for _ in 0..times {
+        for (kept, taken) in all.iter().zip(&mut taken) {
+            taken.push(work(kept.borrow()));
+        }
+    }
+    for (kept, taken) in all.iter().zip(taken) {
+        tell_spread(kept.borrow().size, what, taken);
+    }
 }
 
 /// Prints the minimum, the median and the 95th percentile of the times.
