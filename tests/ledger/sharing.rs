@@ -46,6 +46,28 @@ fn of_two_that_race_on_one_match_exactly_one_wins() {
     assert_eq!(room.open().match_state(&id).unwrap().revision, 21);
 }
 
+#[test]
+fn what_another_writes_between_two_deals_counts() {
+    let room = Room::new();
+    let (mut one, mut other) = (room.open(), room.open());
+    let id = new_match(&mut one);
+    for number in 0..4 {
+        let by_one = append(&mut one, &id, deal(&format!("one {number}"), 90, 72)).unwrap();
+        assert_eq!(by_one.state, other.match_state(&id).unwrap());
+        other.undo(&id, None, &at(1)).unwrap();
+        append(&mut other, &id, deal(&format!("other {number}"), 72, 90)).unwrap();
+    }
+    let last = append(&mut one, &id, renamed("x")).unwrap();
+    let names: Vec<&str> = last.state.deals.iter().map(|deal| &*deal.id).collect();
+    assert_eq!(names, ["other 0", "other 1", "other 2", "other 3"]);
+    let refused = one.append(&id, Some(3), renamed("y"), &at(1));
+    assert_eq!(refused.unwrap_err().code(), "stale_revision");
+    assert_eq!(one.undo(&id, None, &at(1)).unwrap().state.name, None);
+    other.purge(&id).unwrap();
+    let refused = append(&mut one, &id, deal("late", 90, 72));
+    assert_eq!(refused.unwrap_err().code(), "match_purged");
+}
+
 /// The child's part. Without a file it does nothing.
 #[test]
 fn plays_a_match() {

@@ -12,6 +12,7 @@ use crate::file;
 use crate::handle::{Ledger, LedgerReader};
 use crate::journal;
 use crate::options::Options;
+use crate::read_match::LastWritten;
 use crate::turns::begin;
 
 /// A write transaction. The data that it reads does not change before it ends. Dropping it without committing changes
@@ -20,6 +21,7 @@ pub struct Door<'a> {
     pub(crate) transaction: Transaction<'a>,
     pub(crate) options: &'a Options,
     pub(crate) device: &'a DeviceId,
+    pub(crate) written: &'a LastWritten,
     reader: &'a LedgerReader,
     /// The last event before this transaction.
     last: i64,
@@ -31,12 +33,17 @@ impl Ledger {
     /// # Errors
     /// [`LedgerError::LedgerLocked`], [`LedgerError::LedgerChanged`] and errors of the file.
     pub fn door(&mut self) -> Result<Door<'_>> {
-        Door::open(&self.reader, &self.device)
+        Door::open(self)
     }
 }
 
 impl<'a> Door<'a> {
-    pub(crate) fn open(reader: &'a LedgerReader, device: &'a DeviceId) -> Result<Self> {
+    pub(crate) fn open(ledger: &'a Ledger) -> Result<Self> {
+        let Ledger {
+            reader,
+            device,
+            written,
+        } = ledger;
         let options = &reader.options;
         let transaction = begin(&reader.connection, options.busy_timeout)?;
         reader.held.expect_in_place()?;
@@ -47,6 +54,7 @@ impl<'a> Door<'a> {
                 transaction,
                 options,
                 device,
+                written,
                 reader,
             })
         } else {

@@ -9,6 +9,7 @@ use rusqlite::Connection;
 use crate::held::Held;
 use crate::options::Options;
 use crate::patience::Patience;
+use crate::read_match::LastWritten;
 
 /// A ledger opened for reading: it has no method that writes, and its connection refuses writes. Each reader serves one
 /// thread at a time; several may be open.
@@ -28,6 +29,8 @@ pub struct LedgerReader {
 pub struct Ledger {
     pub(crate) reader: LedgerReader,
     pub(crate) device: DeviceId,
+    /// The match that was written last over this handle.
+    pub(crate) written: LastWritten,
 }
 
 impl From<Ledger> for LedgerReader {

@@ -69,6 +69,7 @@ mod place;
 mod players;
 mod private;
 mod projections;
+mod read_match;
 mod rebuilding;
 mod rows;
 mod rulesets;

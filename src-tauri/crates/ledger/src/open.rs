@@ -17,6 +17,7 @@ use crate::journal;
 use crate::options::Options;
 use crate::patience::Patience;
 use crate::private;
+use crate::read_match::LastWritten;
 use crate::rows::id;
 use crate::versions;
 
@@ -141,7 +142,11 @@ impl Ledger {
             options,
             path: path.to_owned(),
         };
-        Ok(Self { reader, device })
+        Ok(Self {
+            reader,
+            device,
+            written: LastWritten::default(),
+        })
     }
 }
 

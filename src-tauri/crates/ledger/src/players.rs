@@ -58,7 +58,7 @@ impl Ledger {
         meta: &Meta,
         event: impl FnOnce(&Connection, &PlayerMerges) -> Result<PlayersEvent>,
     ) -> Result<PlayerMerges> {
-        let door = Door::open(&self.reader, &self.device)?;
+        let door = Door::open(self)?;
         let entries = journal::of_entity(&door.transaction, PLAYERS)?;
         let before = PlayerMerges::read(&entries, &door.options.upcasters)?;
         let (kind, payload) = event(&door.transaction, &before)?.tagged();

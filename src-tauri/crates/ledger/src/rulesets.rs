@@ -112,7 +112,7 @@ impl Ledger {
         meta: &Meta,
         event: impl FnOnce(&Connection, Option<&RulesetState>) -> Result<RulesetEvent>,
     ) -> Result<RulesetState> {
-        let door = Door::open(&self.reader, &self.device)?;
+        let door = Door::open(self)?;
         let (transaction, steps) = (&door.transaction, &door.options.upcasters);
         let mut entries = Vec::new();
         let mut before = None;

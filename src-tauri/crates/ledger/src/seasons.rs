@@ -92,7 +92,7 @@ impl Ledger {
         event: SeasonEvent,
         meta: &Meta,
     ) -> Result<SeasonState> {
-        let door = Door::open(&self.reader, &self.device)?;
+        let door = Door::open(self)?;
         let mut entries = Vec::new();
         if let Some((id, expected, decided)) = existing {
             entries = journal::of_entity(&door.transaction, id)?;

@@ -201,7 +201,7 @@ impl Ledger {
         created: ConcoursCreated,
         meta: &Meta,
     ) -> Result<ConcoursChange> {
-        let door = Door::open(&self.reader, &self.device)?;
+        let door = Door::open(self)?;
         let event = ConcoursEvent::Created(created);
         if let Some(change) = door.concours_repeated(meta, None, &|kept| *kept == event)? {
             return Ok(change);
@@ -224,7 +224,7 @@ impl Ledger {
         is_same: &dyn Fn(&ConcoursEvent) -> bool,
         decide: impl FnOnce(&ConcoursSeen) -> Result<Vec<ConcoursEvent>, E>,
     ) -> Result<ConcoursChange, E> {
-        let door = Door::open(&self.reader, &self.device)?;
+        let door = Door::open(self)?;
         if let Some(change) = door.concours_repeated(meta, Some(id), is_same)? {
             return Ok(change);
         }

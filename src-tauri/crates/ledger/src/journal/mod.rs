@@ -95,6 +95,16 @@ pub(crate) fn of_entity(connection: &Connection, entity: &str) -> Result<Vec<Ent
     Ok(entries.collect::<rusqlite::Result<_>>()?)
 }
 
+/// The last event of one entity.
+pub(crate) fn last_of_entity(connection: &Connection, entity: &str) -> Result<Option<Entry>> {
+    let sql =
+        format!("SELECT {COLUMNS} FROM events WHERE entity = ? ORDER BY arrival DESC LIMIT 1");
+    Ok(connection
+        .prepare_cached(&sql)?
+        .query_row([entity], read)
+        .optional()?)
+}
+
 /// The entry with this id.
 pub(crate) fn by_id(connection: &Connection, id: &str) -> Result<Option<Entry>> {
     let sql = format!("SELECT {COLUMNS} FROM events WHERE id = ?");

@@ -2,7 +2,7 @@
 
 use ardoise_journal::{
     AnyKind, Entry, Event, EventId, EventKind, JournalError, MatchCreated, MatchId, MatchState,
-    MatchStatus, Meta, Recorded, RulesetScope, recorded,
+    MatchStatus, Meta, RulesetScope, recorded,
 };
 use ardoise_statistics::Summary;
 use serde::Serialize;
@@ -12,6 +12,7 @@ use crate::door::Door;
 use crate::error::{LedgerError, Result};
 use crate::journal;
 use crate::projections::{self, After};
+use crate::read_match::ReadMatch;
 
 /// The result of a command.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -49,16 +50,7 @@ pub struct HeldMatch<'a> {
     pub(crate) door: Door<'a>,
     /// The state that the tables have; none for a match that begins here.
     before: Option<MatchState>,
-    state: MatchState,
-    events: Vec<Recorded>,
-    last: Entry,
-}
-
-/// A match as it was read in a write transaction.
-pub(crate) struct ReadMatch {
-    pub(crate) state: MatchState,
-    events: Vec<Recorded>,
-    last: Entry,
+    now: ReadMatch,
 }
 
 impl<'a> Door<'a> {
@@ -75,9 +67,11 @@ impl<'a> Door<'a> {
         let events = vec![first.recorded(&self.options.upcasters)?];
         Ok(HeldMatch {
             before: None,
-            state: MatchState::of(&MatchId::from(&first.entity), &events)?,
-            events,
-            last: first,
+            now: ReadMatch {
+                state: MatchState::of(&MatchId::from(&first.entity), &events)?,
+                events,
+                last: first,
+            },
             door: self,
         })
     }
@@ -92,8 +86,17 @@ impl<'a> Door<'a> {
         Ok(self.held(read))
     }
 
-    /// Reads a match that is to be held.
+    /// Reads a match.
+    ///
+    /// # Errors
+    /// [`JournalError::MatchNotFound`], [`JournalError::MatchPurged`], [`JournalError::EventUnreadable`] and errors of
+    /// the file.
     pub(crate) fn read_match(&self, match_id: &MatchId) -> Result<ReadMatch> {
+        // Every change of a match is a later entry, and a purge erases the payload of the last one too.
+        let last = journal::last_of_entity(&self.transaction, match_id)?;
+        if let Some(kept) = last.and_then(|last| self.written.take(&last)) {
+            return Ok(kept);
+        }
         let mut entries = journal::of_entity(&self.transaction, match_id)?;
         let events = recorded(&entries, &self.options.upcasters)?;
         Ok(ReadMatch {
@@ -107,9 +110,7 @@ impl<'a> Door<'a> {
     pub(crate) fn held(self, read: ReadMatch) -> HeldMatch<'a> {
         HeldMatch {
             before: Some(read.state.clone()),
-            state: read.state,
-            events: read.events,
-            last: read.last,
+            now: read,
             door: self,
         }
     }
@@ -118,7 +119,7 @@ impl<'a> Door<'a> {
 impl<'a> HeldMatch<'a> {
     /// The state of the match, with the events that were appended.
     pub fn state(&self) -> &MatchState {
-        &self.state
+        &self.now.state
     }
 
     /// Appends an event. If `expected` is given, the match must have that revision.
@@ -130,15 +131,16 @@ impl<'a> HeldMatch<'a> {
         self.accept(event)?;
         let said = (event.kind().as_str(), &event.payload());
         let (transaction, id) = (&self.door.transaction, meta.event_id());
-        let after = Some(&self.last);
+        let after = Some(&self.now.last);
         let entry = journal::next(transaction, self.door.device, id, after, said, meta)?;
         journal::insert(&entry, transaction)?;
-        self.events
+        self.now
+            .events
             .push(entry.recorded(&self.door.options.upcasters)?);
-        self.last = entry;
-        match self.state.follow(&self.events) {
+        self.now.last = entry;
+        match self.now.state.follow(&self.now.events) {
             true => Ok(()),
-            false => Err(not_found(&self.state.id).into()),
+            false => Err(not_found(&self.now.state.id).into()),
         }
     }
 
@@ -165,7 +167,7 @@ impl<'a> HeldMatch<'a> {
     /// [`JournalError::NothingToUndo`] and the errors of [`HeldMatch::append`].
     pub fn undo(&mut self, expected: Option<u32>, meta: &Meta) -> Result<()> {
         self.expect_revision(expected)?;
-        let step = self.state.undo.as_ref();
+        let step = self.now.state.undo.as_ref();
         let event = step.ok_or(JournalError::NothingToUndo)?.event.clone();
         self.append(None, &Event::Undone { event }, meta)
     }
@@ -176,7 +178,7 @@ impl<'a> HeldMatch<'a> {
     /// [`JournalError::NothingToRedo`] and the errors of [`HeldMatch::append`].
     pub fn redo(&mut self, expected: Option<u32>, meta: &Meta) -> Result<()> {
         self.expect_revision(expected)?;
-        let step = self.state.redo.as_ref();
+        let step = self.now.state.redo.as_ref();
         let event = step.ok_or(JournalError::NothingToRedo)?.event.clone();
         self.append(None, &Event::Redone { event }, meta)
     }
@@ -186,39 +188,49 @@ impl<'a> HeldMatch<'a> {
     /// # Errors
     /// Errors of the file. Nothing is written.
     pub fn commit(self, summary: &Summary) -> Result<Change> {
-        let (door, change) = self.put(summary)?;
-        door.commit()?;
+        let change = self.put(summary)?;
+        let last_written = self.door.written;
+        self.door.commit()?;
+        last_written.keep(self.now);
         Ok(change)
     }
 
-    /// Updates the tables, and returns the transaction, which is still open.
-    fn put(self, summary: &Summary) -> Result<(Door<'a>, Change)> {
+    /// Updates the tables.
+    fn put(&self, summary: &Summary) -> Result<Change> {
         let (transaction, before) = (&self.door.transaction, self.before.as_ref());
-        let after = After::one(&self.state, self.last.arrival, summary);
+        let after = After::one(&self.now.state, self.now.last.arrival, summary);
         projections::put(transaction, before, after)?;
-        let last = self.events.last();
-        let kind = last.ok_or_else(|| not_found(&self.state.id))?.event.kind();
-        let change = Change::new(&self.last, kind, self.state, false);
-        Ok((self.door, change))
+        let last = self.now.events.last();
+        let kind = last
+            .ok_or_else(|| not_found(&self.now.state.id))?
+            .event
+            .kind();
+        Ok(Change::new(
+            &self.now.last,
+            kind,
+            self.now.state.clone(),
+            false,
+        ))
     }
 
     /// Sums the match up by the reckoning of the ledger, and commits.
     pub(crate) fn sum_up(self) -> Result<Change> {
-        let summary = self.door.options.reckoning.summarise(&self.state);
+        let summary = self.door.options.reckoning.summarise(&self.now.state);
         self.commit(&summary)
     }
 
     /// Sums the match up, and returns the transaction, which is still open.
     pub(crate) fn sum_up_only(self) -> Result<(Door<'a>, Change)> {
-        let summary = self.door.options.reckoning.summarise(&self.state);
-        self.put(&summary)
+        let summary = self.door.options.reckoning.summarise(&self.now.state);
+        let change = self.put(&summary)?;
+        Ok((self.door, change))
     }
 
     fn expect_revision(&self, expected: Option<u32>) -> Result<()> {
-        let actual = self.state.revision;
+        let actual = self.now.state.revision;
         match expected {
             Some(expected) if expected != actual => {
-                let missed = self.events.iter().skip(expected as usize);
+                let missed = self.now.events.iter().skip(expected as usize);
                 let kinds = missed.map(|recorded| AnyKind::from(recorded.event.kind()));
                 Err(LedgerError::StaleRevision {
                     expected,
@@ -232,7 +244,7 @@ impl<'a> HeldMatch<'a> {
 
     /// Checks that the event can come next. Rules for later deals need a match that has some.
     fn accept(&self, event: &Event) -> Result<()> {
-        let state = &self.state;
+        let state = &self.now.state;
         state.accept(event)?;
         let is_for_next = matches!(
             event,

@@ -24,7 +24,7 @@ impl Ledger {
         decide: impl FnOnce(&ConcoursSeen) -> Result<MatchCreated, E>,
         link: impl FnOnce(MatchId) -> ConcoursEvent,
     ) -> Result<(Change, ConcoursChange), E> {
-        let door = Door::open(&self.reader, &self.device)?;
+        let door = Door::open(self)?;
         let (seen, kept) = door.concours_seen(id, expected)?;
         let created = decide(&seen)?;
         let begun = door.begin(created, meta)?;
@@ -56,7 +56,7 @@ impl Ledger {
         E: From<LedgerError>,
         F: FnOnce(&MatchState) -> Option<Event>,
     {
-        let mut door = Door::open(&self.reader, &self.device)?;
+        let mut door = Door::open(self)?;
         let (seen, kept) = door.concours_seen(id, expected)?;
         let events = decide(&seen)?;
         let changed = door.write_concours(kept, &events, meta)?;

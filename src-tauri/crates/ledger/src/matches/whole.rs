@@ -52,7 +52,7 @@ impl Ledger {
         meta: &Meta,
         apart: TimeDelta,
     ) -> Result<u32> {
-        let door = Door::open(&self.reader, &self.device)?;
+        let door = Door::open(self)?;
         let first = Event::MatchCreated(created);
         let mut entries: Vec<Entry> = Vec::with_capacity(events.len() + 1);
         let mut meta = meta.clone();

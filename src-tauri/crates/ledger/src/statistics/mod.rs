@@ -294,7 +294,7 @@ impl Ledger {
             return Ok(true);
         }
         bulk::without_waiting(self, |ledger| {
-            let door = Door::open(&ledger.reader, &ledger.device)?;
+            let door = Door::open(ledger)?;
             count_next(&door.transaction, door.options, most)?;
             door.commit()
         })?;

@@ -63,7 +63,7 @@ impl Ledger {
         let mut imported = Imported::default();
         let mut done = 0;
         while sent.peek().is_some() && !imported.cancelled {
-            let door = Door::open(&self.reader, &self.device)?;
+            let door = Door::open(self)?;
             let begun = Instant::now();
             let mut entities = Vec::new();
             let mut written: Result<Vec<Brought>> = Ok(Vec::new());
@@ -118,7 +118,7 @@ impl Ledger {
     ) -> Result<()> {
         for entity in entities {
             let entries = stage::events_of(&import.incoming.stage.connection, &entity)?;
-            let door = Door::open(&self.reader, &self.device)?;
+            let door = Door::open(self)?;
             let mut seats = SeatChanges::default();
             let sent = Sent::fold(entity, entries, &self.options);
             let written = import.merge(&door, sent, &mut seats)?;
