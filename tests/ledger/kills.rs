@@ -10,7 +10,7 @@ use crate::common::{
     Room, append, at, contract, created, deal, keep_photo, new_match, options, picture, raw,
     renamed, time,
 };
-use ardoise_journal::Event;
+use ardoise_journal::{Event, WholeMatch};
 use ardoise_ledger::{Ledger, LedgerReader, Result};
 use chrono::TimeDelta;
 
@@ -28,11 +28,15 @@ fn work(file: &Path, what: &str) -> Result<()> {
         match what {
             "rebuild" => drop(ledger.rebuild()?),
             "backup" => drop(ledger.back_up(time(number))?),
-            // Like a CSV import, which writes each match this way.
+            // Like a CSV import, which writes matches this way.
             "whole" => {
-                let events = vec![contract(80), deal("a", 90, 72), renamed("x")];
-                let meta = at(number);
-                ledger.create_whole(created(), events, &meta, TimeDelta::minutes(5))?;
+                let mut matches = (0..3).map(|more| WholeMatch {
+                    created: created(),
+                    events: vec![contract(80), deal("a", 90, 72), renamed("x")],
+                    meta: at(3 * number + more),
+                    apart: TimeDelta::minutes(5),
+                });
+                ledger.create_portion(&mut matches)?;
             }
             "photos" => {
                 let made = ledger.create_match(created(), &at(number))?;

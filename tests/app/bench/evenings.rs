@@ -5,6 +5,7 @@ use ardoise_app::table::CreateMatch;
 use ardoise_app::{App, Moment};
 use ardoise_journal::{
     ConfirmedMark, DealMarked, Event, MatchCreated, MatchState, Meta, Recorded, Sides, Team, Uuid,
+    WholeMatch,
 };
 use ardoise_ledger::{FILE_NAME, Ledger, Options};
 use ardoise_rules::Side;
@@ -147,9 +148,14 @@ pub fn generate(folder: &Path, size: usize) {
                 | number as u128,
         );
         let meta = Meta::new(begin(number, size), "+01:00").with_id(id);
-        ledger
-            .create_whole(created, events, &meta, TimeDelta::minutes(5))
-            .expect("a match");
+        let whole = WholeMatch {
+            created,
+            events,
+            meta,
+            apart: TimeDelta::minutes(5),
+        };
+        let written = ledger.create_portion(&mut std::iter::once(whole));
+        written.expect("a match");
     }
 }
 

@@ -23,6 +23,7 @@ mod season;
 mod signing;
 mod state;
 mod stub;
+mod whole;
 
 pub use chain::{ChainFault, verify};
 pub use colour::Colour;
@@ -68,3 +69,4 @@ pub use state::{
 };
 pub use stub::{STUBS_VERSION, Stub};
 pub use uuid::Uuid;
+pub use whole::WholeMatch;

@@ -109,4 +109,4 @@ pub use seasons::SeasonChange;
 pub use statistics::{
     ContractFigures, DealFilter, FoundDeal, Period, PlayerStanding, Subject, UpTo,
 };
-pub use turns::{GAP, PORTION};
+pub use turns::GAP;

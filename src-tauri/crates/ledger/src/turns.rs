@@ -13,7 +13,7 @@ const PAUSE: Duration = Duration::from_micros(500);
 
 /// How long one transaction of long work keeps writing. The scorer waits at most this long, and a commit for each match would take
 /// longer than the match itself.
-pub const PORTION: Duration = Duration::from_millis(50);
+pub(crate) const PORTION: Duration = Duration::from_millis(50);
 /// How long others may write between two transactions: longer than the pauses between their retries.
 pub const GAP: Duration = Duration::from_millis(1);
 /// How long such work waits for others, who write all the time but each for a moment.

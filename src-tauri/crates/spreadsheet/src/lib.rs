@@ -28,7 +28,7 @@ pub use text::Separator;
 pub use types::{
     Alike, BadLine, CsvField, CsvMatch, CsvReading, CsvView, MissingColumn, OtherMarks, Unfinished,
 };
-pub use written::{Whole, Written};
+pub use written::Written;
 
 fn count(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)

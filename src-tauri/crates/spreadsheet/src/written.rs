@@ -2,7 +2,8 @@
 
 use super::types::{OtherMarks, Unfinished};
 use ardoise_journal::{
-    ConfirmedMark, DealMarked, Event, MatchCreated, Meta, RulesetScope, Sides, Uuid, digest,
+    ConfirmedMark, DealMarked, Event, MatchCreated, Meta, RulesetScope, Sides, Uuid, WholeMatch,
+    digest,
 };
 use ardoise_rules::{Deal, ENGINE, Game, PerSide, Seat, Side};
 use ardoise_statistics::{Chosen, keep_ruleset};
@@ -38,18 +39,6 @@ pub(super) struct Row {
     pub told: Option<PerSide<i32>>,
     /// The winner of the match, if the file has it.
     pub winner: Option<Side>,
-}
-
-/// A match in the form in which it is written.
-pub struct Whole {
-    /// The beginning of the match.
-    pub created: MatchCreated,
-    /// The events after it.
-    pub events: Vec<Event>,
-    /// When and where it began, and its id.
-    pub meta: Meta,
-    /// The time between its events.
-    pub apart: TimeDelta,
 }
 
 /// The result of a match.
@@ -187,7 +176,7 @@ impl Written {
         unfinished: Unfinished,
         today: NaiveDate,
         zone: FixedOffset,
-    ) -> Option<Whole> {
+    ) -> Option<WholeMatch> {
         let (first, played) = (self.rows.first()?, self.play()?);
         let evening = NaiveTime::from_hms_opt(20, 0, 0).unwrap_or_default();
         let begun = self.day.and_time(evening);
@@ -236,7 +225,7 @@ impl Written {
             }
         }
         events.extend(self.left(&played, unfinished, today));
-        Some(Whole {
+        Some(WholeMatch {
             created,
             events,
             meta: Meta::new(begun, zone.to_string()).with_id(id),

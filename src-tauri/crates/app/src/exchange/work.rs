@@ -10,10 +10,10 @@ use crate::call::{
 };
 use crate::rulesets::offered;
 use crate::slate::{Chosen, open_ledger, open_to_read};
-use ardoise_journal::{EntityId, ForkChoice, JournalError, MatchId, Meta};
+use ardoise_journal::{EntityId, ForkChoice, JournalError, MatchId, Meta, WholeMatch};
 use ardoise_ledger::{
-    Follow, GAP, Imported, Incoming, Ledger, LedgerError, LedgerReader, PORTION, PlayedAt,
-    make_private, sync_folder,
+    Follow, GAP, Imported, Incoming, Ledger, LedgerError, LedgerReader, PlayedAt, make_private,
+    sync_folder,
 };
 use ardoise_spreadsheet::{
     Book, CsvReading, CsvView, GoesOn, Kept, Known, Rulesets, Separator, Sheet, Unfinished,
@@ -24,7 +24,6 @@ use std::fs;
 use std::io::{BufReader, BufWriter, Read, Seek, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
-use std::time::Instant;
 
 /// Starts a job, with the path of the file that it may write.
 fn begin(
@@ -167,7 +166,7 @@ pub(super) fn look_at_csv(
     }))
 }
 
-/// Starts to write the matches of a CSV file, with one transaction for each. Importing it again changes nothing.
+/// Starts to write the matches of a CSV file. Importing it again changes nothing.
 pub(super) fn begin_csv(
     bench: &Bench,
     file: &FileId,
@@ -239,7 +238,7 @@ fn is_sure(book: &Book) -> Result<(), Errors> {
     book.is_sure().map_err(|problems| Errors { problems })
 }
 
-/// Writes the matches of a CSV file, with one transaction for each, until it is cancelled. Other writers get turns.
+/// Writes the matches of a CSV file, many in a transaction, until it is cancelled. Other writers get turns.
 fn write_book(
     book: &mut Book,
     (kept, ledger): (&Shelf, &mut Ledger),
@@ -247,29 +246,41 @@ fn write_book(
     mut goes_on: impl FnMut(u64) -> ControlFlow<()>,
 ) -> Result<Imported, Refusal> {
     let mut imported = Imported::default();
-    let mut begun = Instant::now();
+    let mut waiting = Vec::with_capacity(AHEAD);
     // No sync is needed: after a power cut, importing the spreadsheet again writes the rest.
     ledger.in_bulk(|ledger| {
         book.each::<Refusal>(kept, &mut |done, written| {
-            let whole = written.whole(unfinished, moment.today(), moment.offset());
-            let events = match whole {
-                Some(whole) => {
-                    ledger.create_whole(whole.created, whole.events, &whole.meta, whole.apart)?
-                }
-                None => 0,
-            };
-            imported.matches += u32::from(events > 0);
-            imported.events += events;
-            if begun.elapsed() > PORTION {
-                std::thread::sleep(GAP);
-                begun = Instant::now();
+            waiting.extend(written.whole(unfinished, moment.today(), moment.offset()));
+            if waiting.len() == AHEAD {
+                write_waiting(&mut waiting, ledger, &mut imported)?;
             }
             let flow = goes_on(done);
             imported.cancelled = flow.is_break();
             Ok(flow)
-        })
+        })?;
+        write_waiting(&mut waiting, ledger, &mut imported)
     })?;
     Ok(imported)
+}
+
+/// How many matches of a CSV file are read before they are written.
+const AHEAD: usize = 64;
+
+/// Writes matches that were read.
+fn write_waiting(
+    waiting: &mut Vec<WholeMatch>,
+    ledger: &mut Ledger,
+    imported: &mut Imported,
+) -> Result<(), Refusal> {
+    let mut waiting = waiting.drain(..).peekable();
+    while waiting.peek().is_some() {
+        for events in ledger.create_portion(&mut waiting)? {
+            imported.matches += u32::from(events > 0);
+            imported.events += events;
+        }
+        std::thread::sleep(GAP);
+    }
+    Ok(())
 }
 
 /// The result of an import that was cancelled before it wrote anything.

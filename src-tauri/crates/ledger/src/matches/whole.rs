@@ -1,14 +1,17 @@
-//! Whole matches: reading one after the other, and writing one in a single transaction.
+//! Whole matches: reading one after the other, and writing many in a single transaction.
 
-use ardoise_journal::{Entry, Event, MatchCreated, MatchId, MatchState, Meta, recorded};
-use chrono::TimeDelta;
+use std::time::Instant;
+
+use ardoise_journal::{Entry, Event, MatchId, MatchState, Meta, WholeMatch, recorded};
 
 use crate::door::Door;
 use crate::error::{LedgerError, Result};
 use crate::handle::{Ledger, LedgerReader};
 use crate::journal;
-use crate::projections::{self, After};
+use crate::lists::put::SeatChanges;
+use crate::projections::{self, Folded};
 use crate::rows::each_id;
+use crate::turns::PORTION;
 
 impl LedgerReader {
     /// Visits these matches, or all that are in the lists, in the order in which they began, with the time zone in
@@ -40,49 +43,55 @@ impl LedgerReader {
 }
 
 impl Ledger {
-    /// Writes a match that was played elsewhere in one transaction, its events `apart` from each other. Returns the
-    /// number of events. A match whose id already exists is not changed.
+    /// Writes matches that were played elsewhere in one transaction, until there are no more or it has lasted a
+    /// [`PORTION`]. Returns the number of events of each. A match whose id already exists is not changed, and has none.
     ///
     /// # Errors
     /// A missing deal or step that an event names, and errors of the file. Nothing is written.
-    pub fn create_whole(
+    pub fn create_portion(
         &mut self,
-        created: MatchCreated,
-        events: Vec<Event>,
-        meta: &Meta,
-        apart: TimeDelta,
-    ) -> Result<u32> {
+        matches: &mut dyn Iterator<Item = WholeMatch>,
+    ) -> Result<Vec<u32>> {
+        let begun = Instant::now();
         let door = Door::open(self)?;
-        let first = Event::MatchCreated(created);
-        let mut entries: Vec<Entry> = Vec::with_capacity(events.len() + 1);
-        let mut meta = meta.clone();
-        for event in std::iter::once(first).chain(events) {
+        let mut seats = SeatChanges::default();
+        let mut written = Vec::new();
+        for one in matches {
+            written.push(door.create_whole(one, &mut seats)?);
+            if begun.elapsed() > PORTION {
+                break;
+            }
+        }
+        seats.write(&door.transaction)?;
+        door.commit()?;
+        Ok(written)
+    }
+}
+
+impl Door<'_> {
+    /// Writes a match, but not the rows of its players. Returns the number of its events.
+    fn create_whole(&self, whole: WholeMatch, seats: &mut SeatChanges) -> Result<u32> {
+        let mut meta = whole.meta;
+        let first = Event::MatchCreated(whole.created);
+        let mut entries: Vec<Entry> = Vec::with_capacity(whole.events.len() + 1);
+        for event in std::iter::once(first).chain(whole.events) {
             let id = meta.event_id();
             let said = (event.kind().as_str(), &event.payload());
-            if entries.is_empty() && journal::by_id(&door.transaction, &id)?.is_some() {
+            if entries.is_empty() && journal::by_id(&self.transaction, &id)?.is_some() {
                 return Ok(0);
             }
-            let entry = journal::next(
-                &door.transaction,
-                &self.device,
-                id,
-                entries.last(),
-                said,
-                &meta,
-            )?;
-            journal::insert(&entry, &door.transaction)?;
+            let last = entries.last();
+            let entry = journal::next(&self.transaction, self.device, id, last, said, &meta)?;
+            journal::insert(&entry, &self.transaction)?;
             entries.push(entry);
-            meta = Meta::new(meta.at + apart, meta.zone);
+            meta = Meta::new(meta.at + whole.apart, meta.zone);
         }
         let Some(last) = entries.last() else {
             return Err(LedgerError::io("a match has a beginning"));
         };
-        let events = recorded(&entries, &door.options.upcasters)?;
-        let state = MatchState::of(&MatchId::from(&last.entity), &events)?;
-        let summary = door.options.reckoning.summarise(&state);
-        let after = After::one(&state, last.arrival, &summary);
-        projections::put(&door.transaction, None, after)?;
-        door.commit()?;
+        let folded = Folded::of(&MatchId::from(&last.entity), &entries, self.options)?;
+        let after = folded.after(last.arrival);
+        projections::put_noting_seats(&self.transaction, None, after, seats)?;
         Ok(u32::try_from(entries.len()).unwrap_or(u32::MAX))
     }
 }
