@@ -166,7 +166,7 @@ impl MatchState {
         self.contract = None;
         self.deals.push(RecordedDeal {
             id: deal.deal.clone(),
-            facts: deal.facts.clone(),
+            facts: Arc::new(deal.facts.clone()),
             mark: deal.mark,
             engine: deal.engine.clone(),
             recorded_at: recorded.at,
@@ -176,7 +176,7 @@ impl MatchState {
 
     fn amend(&mut self, amended: &DealMarked) {
         if let Some(deal) = self.deals.iter_mut().find(|deal| deal.id == amended.deal) {
-            deal.facts.clone_from(&amended.facts);
+            deal.facts = Arc::new(amended.facts.clone());
             deal.mark = amended.mark;
             deal.engine.clone_from(&amended.engine);
         }

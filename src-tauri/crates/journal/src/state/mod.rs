@@ -100,8 +100,8 @@ pub struct Pause {
 pub struct RecordedDeal {
     /// The deal's id.
     pub id: DealId,
-    /// The facts of the deal, as JSON that `rules` reads.
-    pub facts: Value,
+    /// The facts of the deal, as JSON that `rules` reads. Copies of a match share them.
+    pub facts: Arc<Value>,
     /// Its mark, as the players confirmed it.
     pub mark: ConfirmedMark,
     /// The number of the engine that last marked it.
