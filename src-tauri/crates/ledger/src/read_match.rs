@@ -23,6 +23,11 @@ impl LastWritten {
         self.0.set(Some(written));
     }
 
+    /// Forgets the match, whichever it is.
+    pub fn forget(&self) {
+        self.0.take();
+    }
+
     /// Takes the match with this last entry, if it is the one that was kept.
     pub fn take(&self, last: &Entry) -> Option<ReadMatch> {
         self.0.take().filter(|kept| kept.last == *last)

@@ -86,6 +86,8 @@ impl Ledger {
         may(&door)?;
         let (mut purged, aside) = erase(&door, match_id)?;
         door.commit()?;
+        // It may be the one that was erased.
+        self.written.forget();
         let is_removed = aside.remove();
         // The purge has succeeded even if the log cannot be emptied.
         purged.remains = !(is_removed && self.empty_log().unwrap_or(false));
