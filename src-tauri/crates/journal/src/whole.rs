@@ -1,7 +1,6 @@
 use chrono::TimeDelta;
 
-use crate::event::Meta;
-use crate::event::{Event, MatchCreated};
+use crate::event::{Event, MatchCreated, Meta};
 
 /// A match that was played elsewhere and is written as a whole.
 #[derive(Debug, Clone)]

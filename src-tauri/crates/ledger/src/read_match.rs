@@ -12,8 +12,8 @@ pub(crate) struct ReadMatch {
     pub last: Entry,
 }
 
-/// The match that was written last. A table records one deal after the other in the same match, and reading its events
-/// again takes a quarter of the time of a deal.
+/// The match that was written last. A table records one deal after the other in the same match, and reading all of
+/// its events again would be a quarter of the work of a deal, and more in a long match.
 #[derive(Default)]
 pub(crate) struct LastWritten(Cell<Option<ReadMatch>>);
 
