@@ -1,26 +1,13 @@
 //! A clock before 1970 or after 9999: nothing is recorded under it, and all existing data stays accessible.
 
 use crate::serve::ardoise;
+use crate::shim::Shim;
 use serde_json::json;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
-use tempfile::TempDir;
-
-/// A shim that sets the clock of a program, and the folder that holds it.
-fn shim() -> (TempDir, PathBuf) {
-    let folder = tempfile::tempdir().expect("a folder");
-    let shim = folder.path().join("clock.so");
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../tests/cli/clock.c");
-    let mut cc = Command::new("cc");
-    cc.args(["-shared", "-fPIC", "-o"]).arg(&shim).arg(source);
-    let built = cc.arg("-ldl").status();
-    assert!(built.expect("a C compiler, as for SQLite").success());
-    (folder, shim)
-}
+use std::process::Output;
 
 #[test]
 fn no_table_is_served_under_a_clock_that_no_date_can_show() {
-    let (_kept, shim) = shim();
+    let shim = Shim::of("cli/clock.c");
     let folder = tempfile::tempdir().expect("a folder");
     let app = ardoise_app::App::open(folder.path()).expect("a ledger");
     let new = json!({"kind": "create_match", "new": {"ruleset": "coinche"}});
@@ -33,7 +20,7 @@ fn no_table_is_served_under_a_clock_that_no_date_can_show() {
     drop(app);
     let under = |seconds: i64, arguments: &[&str]| -> Output {
         let mut run = ardoise(arguments, folder.path());
-        run.env("LD_PRELOAD", &shim);
+        run.env("LD_PRELOAD", &shim.library);
         run.env("CLOCK_SHOWS", seconds.to_string());
         run.output().expect("it ends by itself")
     };

@@ -18,6 +18,8 @@ mod memory;
 mod phone;
 mod phones;
 mod phones_flood;
+#[cfg(target_os = "linux")]
+mod power_cuts;
 mod publish;
 mod publish_busy;
 mod referee;
@@ -29,3 +31,6 @@ mod streams;
 mod common;
 #[path = "../rules/dice.rs"]
 mod dice;
+#[cfg(target_os = "linux")]
+#[path = "../shim.rs"]
+mod shim;

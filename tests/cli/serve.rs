@@ -46,7 +46,12 @@ impl Server {
     }
 
     pub fn start(folder: &Path) -> Server {
-        let mut process = ardoise(&["serve"], folder)
+        Server::of(ardoise(&["serve"], folder))
+    }
+
+    /// A server that this command starts.
+    pub fn of(mut command: Command) -> Server {
+        let mut process = command
             .stdout(Stdio::piped())
             .spawn()
             .expect("the server starts");
@@ -64,6 +69,11 @@ impl Server {
             scorer,
             reader,
         }
+    }
+
+    /// Waits until it ends by itself.
+    pub fn ended(&mut self) {
+        self.process.wait().expect("it ends");
     }
 
     /// The id of its process.

@@ -108,7 +108,7 @@ async fn a_hub_whose_clock_jumps_goes_on_and_says_so_where_no_date_has_its_time(
     hub.set_public(&"lyon".into(), true).await.unwrap();
     let key = hub.add_key(&"lyon".into()).await.unwrap().key;
     let shim = Shim::of("cli/clock.c");
-    let shown = shim.file("clock");
+    let shown = shim.library.with_file_name("clock");
     std::fs::write(&shown, "1800000000").unwrap();
     let variables = [
         ("LD_PRELOAD", shim.library.as_path()),

@@ -14,7 +14,7 @@ const EVENTS: &str = "/api/clubs/lyon/events";
 #[tokio::test(flavor = "multi_thread")]
 async fn on_a_full_disk_nothing_is_half_taken_up_and_the_hub_goes_on_once_there_is_room() {
     let shim = Shim::of("hub/full.c");
-    let full = shim.file("full");
+    let full = shim.library.with_file_name("full");
     let server = Server::start_with(&[("LD_PRELOAD", &shim.library), ("DISK_FULL", &full)]);
     let address = server.address_of("postgres");
     let hub = Hub::open(&address).await.unwrap();

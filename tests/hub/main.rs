@@ -23,6 +23,7 @@ mod role;
 mod scans;
 mod script;
 mod serving;
+#[path = "../shim.rs"]
 mod shim;
 mod shown;
 mod signing;

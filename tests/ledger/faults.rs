@@ -15,22 +15,13 @@ use crate::common::{
     Room, append, at, contract, created, deal, export, going_on, keep_photo, new_match, options,
     picture, renamed, time,
 };
-use ardoise_journal::{Event, MatchId};
+use crate::shim::Shim;
+use ardoise_journal::{Event, MatchId, WholeMatch};
 use ardoise_ledger::{Ledger, Result, restore};
+use chrono::TimeDelta;
 use rusqlite::Connection;
-use tempfile::TempDir;
 
-/// The folder with the compiled shim, which exists until the tests end.
-static SHIM: LazyLock<(TempDir, PathBuf)> = LazyLock::new(|| {
-    let folder = tempfile::tempdir().expect("a folder");
-    let shim = folder.path().join("shim.so");
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../tests/ledger/faults/shim.c");
-    let mut cc = Command::new("cc");
-    cc.args(["-shared", "-fPIC", "-O1", "-o"]).arg(&shim);
-    let built = cc.arg(source).args(["-ldl", "-lpthread"]).status();
-    assert!(built.expect("a C compiler, as for SQLite").success());
-    (folder, shim)
-});
+static SHIM: LazyLock<Shim> = LazyLock::new(|| Shim::of("ledger/faults/shim.c"));
 
 /// A match with some deals, an undo and a checkpoint of the log; prints each acknowledged event. Statistics are counted
 /// meanwhile, which does not wait for the disk: over another connection between the deals, and over this one after them.
@@ -87,6 +78,33 @@ fn look_after(file: &Path) -> Result<()> {
     ledger.settle()
 }
 
+/// Imports a file, and then matches like those of a spreadsheet. Prints all events after each, and dies at once, so that nothing
+/// that comes later makes up for a disk that was not waited for.
+fn bring_in(file: &Path) -> Result<()> {
+    let mut ledger = Ledger::open(file, options())?;
+    let brought = fs::File::open(brought(file))?;
+    let incoming = ledger.read_import(BufReader::new(brought), &mut going_on)?;
+    ledger.write_import(&incoming, &BTreeMap::new(), &at(2), &mut going_on)?;
+    let all_are_kept = || {
+        let events = crate::crash::events(file).into_iter();
+        events.for_each(|event| println!("@ack {event}"));
+    };
+    all_are_kept();
+    ledger.in_bulk(|ledger| {
+        let mut matches = (0..3).map(|number| WholeMatch {
+            created: created(),
+            events: vec![contract(80), deal("a", 90, 72), renamed("x")],
+            meta: at(3 + number),
+            apart: TimeDelta::minutes(5),
+        });
+        ledger.create_portion(&mut matches)
+    })?;
+    all_are_kept();
+    // As long as the file is open, nothing else waits for the disk.
+    std::mem::forget(ledger);
+    Ok(())
+}
+
 /// Restores a backup over a ledger with more events.
 fn put_back(file: &Path) -> Result<()> {
     Ledger::open(file, options())?.create_match(created(), &at(0))?;
@@ -103,6 +121,14 @@ fn brought(file: &Path) -> PathBuf {
 fn looks_after_a_ledger() {
     if let Some(file) = child::file() {
         let code = look_after(&file).err().map_or("none", |error| error.code());
+        println!("@refused {code}");
+    }
+}
+
+#[test]
+fn brings_matches_in() {
+    if let Some(file) = child::file() {
+        let code = bring_in(&file).err().map_or("none", |error| error.code());
         println!("@refused {code}");
     }
 }
@@ -131,6 +157,15 @@ const LOOKING_AFTER: Part = Part {
     room: || {
         let (room, id) = pictured(2);
         fs::write(room.folder.path().join("first"), id.as_str()).expect("its id");
+        let (other, _) = pictured(3);
+        fs::write(brought(&room.path()), export(&other.open())).expect("an export");
+        room
+    },
+};
+const BRINGING_IN: Part = Part {
+    name: "faults::brings_matches_in",
+    room: || {
+        let (room, _) = pictured(2);
         let (other, _) = pictured(3);
         fs::write(brought(&room.path()), export(&other.open())).expect("an export");
         room
@@ -169,7 +204,7 @@ fn plays_an_evening() {
 /// The child that plays a part, with the shim.
 fn shimmed(room: &Room, part: Part) -> Command {
     let mut playing = child::playing(part.name, &room.path());
-    playing.env("LD_PRELOAD", &SHIM.1);
+    playing.env("LD_PRELOAD", &SHIM.library);
     playing.env("FAULT_FOLDER", room.folder.path());
     playing
 }
@@ -229,12 +264,13 @@ fn harm(room: &Room, acknowledged: &[String]) -> Option<String> {
     (lost > 0 || !goes_on).then(|| format!("{lost} lost, goes on: {goes_on}"))
 }
 
-/// Tries a fault at every `step`-th call of a part, and returns the harm.
+/// Tries a fault at every `step`-th call of a part, and a power cut right after the last, and returns the harm.
 fn harmed(part: Part, fault: &str, step: u64) -> Vec<String> {
     let calls = calls(part);
     assert!(calls > 30, "{calls} calls");
     let mut harmed = Vec::new();
-    for call in (1 + child::any_below(step)..=calls).step_by(step as usize) {
+    let tried = (1 + child::any_below(step)..=calls).step_by(step as usize);
+    for call in tried.chain([calls + 1]) {
         let room = (part.room)();
         let (acknowledged, _) = under(&room, part, (fault, call));
         let harm = harm(&room, &acknowledged);
@@ -264,6 +300,13 @@ fn photos_backups_imports_purges_and_rebuilds_stand_failing_calls_and_power_cuts
 }
 
 #[test]
+fn an_import_stands_failing_calls_and_power_cuts() {
+    for (fault, step) in [("fail", 40), ("full", 60), ("cut", 12)] {
+        assert_eq!(harmed(BRINGING_IN, fault, step), NONE);
+    }
+}
+
+#[test]
 fn a_restore_stands_failing_calls_and_power_cuts() {
     for (fault, step) in [("fail", 40), ("full", 60), ("cut", 35)] {
         assert_eq!(harmed(PUTTING_BACK, fault, step), NONE);
@@ -279,7 +322,7 @@ fn a_power_cut_on_a_disk_that_lies_is_seen() {
 #[test]
 #[ignore = "minutes: every call of an evening"]
 fn every_call_fails_and_every_moment_loses_its_power() {
-    for part in [PLAYING, LOOKING_AFTER, PUTTING_BACK] {
+    for part in [PLAYING, LOOKING_AFTER, BRINGING_IN, PUTTING_BACK] {
         for fault in ["fail", "full", "cut"] {
             assert_eq!(harmed(part, fault, 1), NONE);
         }

@@ -5,6 +5,9 @@ mod common;
 mod concours;
 #[path = "../journal/events.rs"]
 mod events;
+#[cfg(target_os = "linux")]
+#[path = "../shim.rs"]
+mod shim;
 
 mod anything;
 mod bits;

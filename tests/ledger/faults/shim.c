@@ -4,7 +4,8 @@
  * FAULT_AT      the number of the call at which the fault happens, from 1. Writes, syncs, truncations and openings count.
  * FAULT         fail: this one call fails with EIO. full: it and all later writes fail with ENOSPC.
  *               cut: the program dies, and writes since the last sync of each file are lost. A file whose
- *               removal is not synced with its folder exists again.
+ *               removal is not synced with its folder exists again. A program that ends before loses its power at its end, and
+ *               one that gets SIGUSR1 at once.
  *               lie: the same, with a disk that only pretends to sync.
  * With no FAULT_AT, FAULT_COUNT names a file that gets the number of calls at the end.
  */
@@ -13,6 +14,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -51,12 +53,6 @@ __attribute__((constructor)) static void begin(void) {
   real_unlink = dlsym(RTLD_NEXT, "unlink");
 }
 
-__attribute__((destructor)) static void count(void) {
-  const char *file = getenv("FAULT_COUNT");
-  FILE *out = file ? fopen(file, "w") : NULL;
-  if (out) fprintf(out, "%ld", calls), fclose(out);
-}
-
 static int is(const char *kind) {
   const char *fault = getenv("FAULT");
   return fault && !strcmp(fault, kind);
@@ -84,6 +80,22 @@ static void cut(void) {
     close(fd);
   }
   _exit(137);
+}
+
+static void cut_now(int signal) {
+  (void)signal;
+  cut();
+}
+
+__attribute__((constructor)) static void listen(void) {
+  if (is("cut")) signal(SIGUSR1, cut_now);
+}
+
+__attribute__((destructor)) static void end(void) {
+  const char *file = getenv("FAULT_COUNT");
+  FILE *out = file ? fopen(file, "w") : NULL;
+  if (out) fprintf(out, "%ld", calls), fclose(out);
+  if (is("cut") || is("lie")) cut();
 }
 
 static void keep(int fd, char *path, off_t at, size_t length) {

@@ -5,7 +5,7 @@
 //! idle, so it may lag behind the journal, but never leads.
 
 use std::fs;
-use std::io::{Read, Write};
+use std::io::{Read, Seek, Write};
 use std::path::{Path, PathBuf};
 
 use ardoise_journal::{DeviceId, to_hex};
@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use crate::error::{LedgerError, Result};
 use crate::journal;
 use crate::loss::Loss;
-use crate::place::{ANCHOR, beside, sync_folder};
+use crate::place::{ANCHOR, beside, sync_file, sync_folder};
 use crate::rows::{digest, id};
 
 /// The end of a device's chain.
@@ -62,17 +62,9 @@ impl Anchor {
         (digest(told) == sum).then(|| serde_json::from_str(told).ok())?
     }
 
-    /// Writes the anchor of the ledger at this path. A longer one that was there is overwritten at its beginning, so
-    /// that after a crash one of the two is there.
+    /// Writes the anchor of the ledger at this path.
     pub(crate) fn write(&self, ledger: &Path) -> Result<()> {
-        let told = serde_json::to_string(self).map_err(LedgerError::io)?;
-        let text = format!("{told}\n{}\n", digest(&told));
-        let mut file = fs::File::options()
-            .create(true)
-            .truncate(false)
-            .write(true)
-            .open(path(ledger))?;
-        Ok(file.write_all(text.as_bytes())?)
+        AnchorFile::of(ledger)?.write(self)
     }
 
     /// How this journal is less than what the anchor records.
@@ -142,20 +134,48 @@ fn lost(reason: Loss, found: i64, known: i64) -> LedgerError {
     }
 }
 
-/// Writes the anchor of the ledger at this path after a commit. If it cannot be written, it lags behind, which does no harm
-/// by itself.
-pub(crate) fn note(anchor: &Anchor, ledger: &Path) {
-    if let Err(error) = anchor.write(ledger) {
-        tracing::warn!(code = error.code(), "the anchor was not written");
+/// The anchor of an open ledger. A restore puts another one into its place, so that a program that commits just before can no
+/// longer write what it knew over the anchor of the restored ledger.
+pub(crate) struct AnchorFile(fs::File);
+
+impl AnchorFile {
+    /// The anchor of the ledger at this path, which is made if there is none.
+    pub(crate) fn of(ledger: &Path) -> Result<AnchorFile> {
+        let mut options = fs::File::options();
+        options.create(true).truncate(false).write(true);
+        Ok(AnchorFile(options.open(path(ledger))?))
     }
+
+    /// A longer one that was there is overwritten at its beginning, so that after a crash one of the two is there.
+    fn write(&self, anchor: &Anchor) -> Result<()> {
+        let told = serde_json::to_string(anchor).map_err(LedgerError::io)?;
+        let text = format!("{told}\n{}\n", digest(&told));
+        let mut file = &self.0;
+        file.rewind()?;
+        Ok(file.write_all(text.as_bytes())?)
+    }
+
+    /// Writes the anchor after a commit. If it cannot be written, it lags behind, which does no harm by itself.
+    pub(crate) fn note(&self, anchor: &Anchor) {
+        if let Err(error) = self.write(anchor) {
+            tracing::warn!(code = error.code(), "the anchor was not written");
+        }
+    }
+}
+
+/// The extent of the journal, once all of it is on the disk. Commits that did not wait for the disk are waited for here,
+/// whatever connection or program made them.
+pub(crate) fn on_disk(connection: &Connection, ledger: &Path) -> Result<Anchor> {
+    let anchor = Anchor::of(connection)?;
+    // What is no longer in the log was synced when it was copied into the file.
+    sync_file(&beside(ledger, "-wal"))?;
+    sync_folder(ledger)?;
+    Ok(anchor)
 }
 
 /// Waits until the anchor is on the disk.
 pub(crate) fn flush(ledger: &Path) -> Result<()> {
-    match fs::File::options().write(true).open(path(ledger)) {
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(()),
-        file => Ok(file?.sync_all()?),
-    }
+    Ok(sync_file(&path(ledger))?)
 }
 
 /// Removes the anchor, before the journal is replaced by one that may be less. If the removal were not yet on the disk

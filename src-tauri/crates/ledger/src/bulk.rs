@@ -5,7 +5,6 @@ use rusqlite::Connection;
 use crate::anchor;
 use crate::error::{LedgerError, Result};
 use crate::handle::Ledger;
-use crate::turns::{PATIENCE, begin};
 
 /// SQLite's number for `PRAGMA synchronous = normal`.
 const NORMAL: i64 = 1;
@@ -62,20 +61,11 @@ impl Ledger {
         let hurried = Hurried::begin(self)?;
         let worked = work(hurried.0);
         drop(hurried);
-        let flushed = self.flush();
+        // What was written before an error stays, too.
+        let on_disk = anchor::on_disk(&self.connection, &self.path);
         let worked = worked?;
-        flushed?;
+        self.anchor.note(&on_disk?);
         Ok(worked)
-    }
-
-    /// Commits once with a sync, which also covers all earlier commits. Only now the anchor may be written, because it
-    /// must never lead.
-    fn flush(&self) -> Result<()> {
-        let flush = begin(&self.connection, PATIENCE)?;
-        flush.execute("UPDATE statistics SET counted = counted", [])?;
-        flush.commit()?;
-        anchor::note(&anchor::Anchor::of(&self.connection)?, &self.path);
-        Ok(())
     }
 }
 

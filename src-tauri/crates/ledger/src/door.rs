@@ -5,7 +5,7 @@ use std::ops::Deref;
 use ardoise_journal::DeviceId;
 use rusqlite::Transaction;
 
-use crate::anchor::{self, Anchor};
+use crate::anchor::{Anchor, AnchorFile};
 use crate::bulk;
 use crate::error::{LedgerError, Result};
 use crate::file;
@@ -22,6 +22,7 @@ pub struct Door<'a> {
     pub(crate) options: &'a Options,
     pub(crate) device: &'a DeviceId,
     pub(crate) written: &'a LastWritten,
+    anchor: &'a AnchorFile,
     reader: &'a LedgerReader,
     /// The last event before this transaction.
     last: i64,
@@ -42,6 +43,7 @@ impl<'a> Door<'a> {
         let Ledger {
             reader,
             device,
+            anchor,
             written,
         } = ledger;
         let options = &reader.options;
@@ -55,6 +57,7 @@ impl<'a> Door<'a> {
                 options,
                 device,
                 written,
+                anchor,
                 reader,
             })
         } else {
@@ -73,7 +76,7 @@ impl<'a> Door<'a> {
         self.reader.held.expect_in_place()?;
         // Written only now, so that the anchor never leads.
         if let Some(anchor) = anchor {
-            anchor::note(&anchor, &self.reader.path);
+            self.anchor.note(&anchor);
         }
         Ok(())
     }

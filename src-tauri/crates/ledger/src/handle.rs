@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use ardoise_journal::DeviceId;
 use rusqlite::Connection;
 
+use crate::anchor::AnchorFile;
 use crate::held::Held;
 use crate::options::Options;
 use crate::patience::Patience;
@@ -29,6 +30,7 @@ pub struct LedgerReader {
 pub struct Ledger {
     pub(crate) reader: LedgerReader,
     pub(crate) device: DeviceId,
+    pub(crate) anchor: AnchorFile,
     /// The match that was written last over this handle.
     pub(crate) written: LastWritten,
 }

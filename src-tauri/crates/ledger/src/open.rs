@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use ardoise_journal::DeviceId;
 use rusqlite::{Connection, OptionalExtension};
 
-use crate::anchor::{self, Anchor};
+use crate::anchor::{self, Anchor, AnchorFile};
 use crate::backup::events_in_last;
 use crate::error::{LedgerError, Result};
 use crate::file::{self, Access, copy};
@@ -103,8 +103,8 @@ impl Ledger {
         ledger.bring_projections_up()?;
         // Without an anchor, as after an update, the next loss would not be noticed.
         if Anchor::read(path).is_none() {
-            let anchor = Anchor::of(&ledger.connection)?;
-            anchor.write(path).ok();
+            let anchor = anchor::on_disk(&ledger.connection, path)?;
+            ledger.anchor.note(&anchor);
         }
         private::mend(path);
         Ok(ledger)
@@ -117,7 +117,7 @@ impl Ledger {
     /// The other errors of [`Ledger::open`].
     pub fn accept(path: &Path, options: Options) -> Result<Self> {
         let ledger = Self::open_as_it_is(path, options)?;
-        Anchor::of(&ledger.connection)?.write(path)?;
+        anchor::on_disk(&ledger.connection, path)?.write(path)?;
         anchor::flush(path)?;
         let entries = journal::last_arrival(&ledger.connection)?;
         tracing::info!(entries, "the file was accepted as it is");
@@ -145,6 +145,7 @@ impl Ledger {
         Ok(Self {
             reader,
             device,
+            anchor: AnchorFile::of(path)?,
             written: LastWritten::default(),
         })
     }

@@ -65,6 +65,15 @@ pub fn sync_folder(file: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
+/// Waits until a file is on the disk, if it is there.
+pub(crate) fn sync_file(path: &Path) -> std::io::Result<()> {
+    // Some systems flush a file only through a writable handle.
+    match fs::File::options().write(true).open(path) {
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(()),
+        file => file?.sync_all(),
+    }
+}
+
 pub(crate) fn beside(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);

@@ -247,7 +247,7 @@ fn write_book(
 ) -> Result<Imported, Refusal> {
     let mut imported = Imported::default();
     let mut waiting = Vec::with_capacity(AHEAD);
-    // No sync is needed: after a power cut, importing the spreadsheet again writes the rest.
+    // Waits for the disk once, at the end: after a power cut before, importing the spreadsheet again writes the rest.
     ledger.in_bulk(|ledger| {
         book.each::<Refusal>(kept, &mut |done, written| {
             waiting.extend(written.whole(unfinished, moment.today(), moment.offset()));

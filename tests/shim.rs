@@ -7,8 +7,8 @@ use tempfile::TempDir;
 
 /// A compiled source of `tests`, in its own folder, which PostgreSQL's user can read too.
 pub struct Shim {
-    folder: TempDir,
     pub library: PathBuf,
+    _folder: TempDir,
 }
 
 impl Shim {
@@ -19,14 +19,12 @@ impl Shim {
         let library = folder.path().join("shim.so");
         let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../tests");
         let mut cc = Command::new("cc");
-        cc.args(["-shared", "-fPIC", "-o"]).arg(&library);
+        cc.args(["-shared", "-fPIC", "-O1", "-o"]).arg(&library);
         let built = cc.arg(tests.join(source)).arg("-ldl").status();
         assert!(built.expect("a C compiler, as for SQLite").success());
-        Shim { folder, library }
-    }
-
-    /// A file that controls the shim.
-    pub fn file(&self, name: &str) -> PathBuf {
-        self.folder.path().join(name)
+        Shim {
+            library,
+            _folder: folder,
+        }
     }
 }
