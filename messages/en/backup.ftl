@@ -53,7 +53,10 @@ finding-backup_failed = The backup of { $day } could not be made: { $error ->
          [ledger_read_only] the folder is not writable
          [backup_differs] the copy was not sound
          [ledger_damaged] the ledger is damaged
-         [ledger_locked] another program was holding the ledger
+         [entries_lost] entries are missing in the file of matches
+         [ledger_newer] a newer version of Ardoise has recorded the matches
+         [ledger_locked] another program was holding the ledger or the folder of backups
+         [ledger_restoring] a backup was being restored
         *[other] the disk or the folder did not answer
     }. { $last ->
          [none] There is no good one.

@@ -134,6 +134,7 @@ error-entries_lost = { $reason ->
 error-ledger_read_only = Ardoise can read { $name }, but not write to it. Make the file and its folder writable; nothing has changed.
 error-ledger_log_left = { $name } cannot be read where it is: its last entries are in { $name }-wal, and the folder is not writable. Make the folder writable, or copy both files together into one that is; nothing has changed.
 error-ledger_locked = Another program is holding { $name }. Close it or wait a moment, then try again; nothing has changed.
+error-ledger_restoring = A backup is being restored over { $name }: nothing can be recorded there until that is done. Wait a moment, then try again; nothing has changed.
 error-ledger_full = There is no room left to write { $name }. Free some space, then try again; nothing has changed.
 # $cause: the failure.
 error-ledger_io = { $cause ->

@@ -53,7 +53,10 @@ finding-backup_failed = La sauvegarde du { $day } n’a pas pu être faite : { 
          [ledger_read_only] le dossier n’est pas modifiable
          [backup_differs] la copie n’était pas conforme
          [ledger_damaged] le registre est abîmé
-         [ledger_locked] un autre programme occupait le registre
+         [entries_lost] il manque des entrées au fichier des parties
+         [ledger_newer] une version plus récente d’Ardoise a enregistré les parties
+         [ledger_locked] un autre programme occupait le registre ou le dossier des sauvegardes
+         [ledger_restoring] une sauvegarde était en cours de restauration
         *[other] le disque ou le dossier n’a pas répondu
     }. { $last ->
          [none] Il n’y en a aucune de bonne.

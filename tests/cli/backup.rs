@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 /// Runs `ardoise` on the ledger of a folder.
-fn ardoise(folder: &Path, args: &[&str]) -> Output {
+pub fn ardoise(folder: &Path, args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_ardoise"))
         .args(args)
         .env("ARDOISE_DATA_DIR", folder)
@@ -16,7 +16,7 @@ fn ardoise(folder: &Path, args: &[&str]) -> Output {
 }
 
 /// The lines of the answer, and whether the exit status was 0.
-fn answers(folder: &Path, args: &[&str]) -> (Vec<Value>, bool) {
+pub fn answers(folder: &Path, args: &[&str]) -> (Vec<Value>, bool) {
     let output = ardoise(folder, args);
     let text = String::from_utf8(output.stdout).expect("text");
     let lines = text
@@ -32,7 +32,7 @@ fn refusal(folder: &Path, args: &[&str]) -> String {
 }
 
 /// Records a match in the ledger of a folder.
-fn play(folder: &Path) {
+pub fn play(folder: &Path) {
     let app = ardoise_app::App::open(folder).expect("the ledger opens");
     let moment = ardoise_app::Moment::from(chrono::Local::now());
     let new = json!({"kind": "create_match", "new": {"ruleset": "coinche"}});
@@ -50,7 +50,7 @@ fn evening(folder: &Path) -> String {
 }
 
 /// Attaches a picture to the match of a folder, and returns its name.
-fn attach(folder: &Path) -> String {
+pub fn attach(folder: &Path) -> String {
     let app = ardoise_app::App::open(folder).expect("the ledger opens");
     let moment = ardoise_app::Moment::from(chrono::Local::now());
     let ask = |request| {
@@ -105,6 +105,38 @@ fn a_backup_goes_to_the_file_named_and_never_over_another() {
         refusal(folder.path(), &["--lang", "fr", "restore", "nowhere.db"]).contains("sauvegarde")
     );
     assert!(answers(folder.path(), &["check"]).1, "nothing has changed");
+}
+
+#[test]
+fn a_file_that_cannot_be_written_is_named_and_not_the_ledger() {
+    let folder = tempfile::tempdir().expect("a folder");
+    play(folder.path());
+    let there = folder.path().join("no such folder").join("copy");
+    let path = there.to_str().expect("a path");
+    for command in ["backup", "export"] {
+        let told = refusal(folder.path(), &[command, path]);
+        assert!(
+            told.contains(path) && !told.contains("ardoise.db"),
+            "{told}"
+        );
+        assert!(!told.contains("can read"), "{told}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn only_its_owner_can_read_what_is_written_of_a_ledger() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().expect("a folder");
+    play(folder.path());
+    for command in [&["backup"][..], &["export"], &["export", "--csv"]] {
+        let file = folder.path().join(command.concat());
+        let path = file.to_str().expect("a path");
+        let ended = ardoise(folder.path(), &[command, &[path]].concat());
+        assert!(ended.status.success(), "{ended:?}");
+        let mode = file.metadata().expect("a file").permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{command:?}");
+    }
 }
 
 #[test]
@@ -301,58 +333,8 @@ fn a_journal_that_is_less_than_it_was_is_reported_and_may_be_accepted() {
     assert_eq!(answers(folder.path(), &["check"]), (vec![], true));
 }
 
-fn text(output: &Output) -> String {
+pub fn text(output: &Output) -> String {
     String::from_utf8_lossy(&output.stdout).into_owned()
-}
-
-#[test]
-fn doctor_prints_a_text_to_read_and_a_report_to_send() {
-    let folder = tempfile::tempdir().expect("a folder");
-    play(folder.path());
-    assert!(ardoise(folder.path(), &["backup"]).status.success());
-    let path = folder.path().display().to_string();
-
-    let output = ardoise(folder.path(), &["--lang", "fr", "doctor"]);
-    let said = text(&output);
-    assert!(output.status.success(), "{said}");
-    let parts = [
-        "Le registre est intact.",
-        "Une partie",
-        "Une sauvegarde, du ",
-        "ardoise.db",
-        &path,
-    ];
-    for part in parts {
-        assert!(said.contains(part), "{part}: {said}");
-    }
-
-    let report = text(&ardoise(folder.path(), &["doctor", "--report"]));
-    assert!(report.contains("findings: none"), "{report}");
-    // Every command that works on the ledger has a log.
-    assert!(
-        report.contains("opened") && report.contains("checked"),
-        "{report}"
-    );
-    assert!(!report.contains(&path), "{report}");
-    let both = ardoise(folder.path(), &["doctor", "--report", "--json"]);
-    assert!(!both.status.success());
-}
-
-#[test]
-fn doctor_says_what_is_wrong_and_what_to_do() {
-    let folder = tempfile::tempdir().expect("a folder");
-    play(folder.path());
-    let photo = attach(folder.path());
-    std::fs::remove_file(folder.path().join("photos").join(&photo)).expect("removed");
-    let output = ardoise(folder.path(), &["--lang", "en", "doctor"]);
-    assert!(!output.status.success());
-    assert!(
-        text(&output).contains("is missing from the folder"),
-        "{}",
-        text(&output)
-    );
-    let report = text(&ardoise(folder.path(), &["doctor", "--report"]));
-    assert!(report.contains("findings: photo_missing"), "{report}");
 }
 
 #[test]

@@ -1,8 +1,10 @@
 //! `ardoise import --csv`, run as in a terminal.
 
 use serde_json::{Value, json};
+use std::fs::File;
 use std::path::Path;
 use std::process::{Command, Output};
+use std::time::{Duration, SystemTime};
 
 fn ardoise(folder: &Path, args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_ardoise"))
@@ -177,14 +179,26 @@ fn an_export_that_is_killed_leaves_nothing_under_its_name() {
         .expect("it runs");
     assert!(!limited.status.success());
     assert!(!file.exists(), "no half of an export has its name");
-    let partial = there.path().join("all.json.partial");
-    assert!(partial.exists(), "it had begun");
+    let partial = || {
+        let mut files = std::fs::read_dir(there.path()).expect("the folder");
+        let partial = files.find(|file| {
+            let path = file.as_ref().expect("a file").path();
+            path.extension().is_some_and(|end| end == "partial")
+        });
+        partial.map(|file| file.expect("a file").path())
+    };
+    let left = File::options()
+        .write(true)
+        .open(partial().expect("it had begun"));
+    let two_days_ago = SystemTime::now() - Duration::from_secs(2 * 24 * 3600);
+    let left = left.and_then(|left| left.set_modified(two_days_ago));
+    left.expect("nobody has written to it since");
 
     assert!(ardoise(folder.path(), &["export", name]).status.success());
     let whole = std::fs::read(&file).expect("the export");
     let read: Value = serde_json::from_slice(&whole).expect("it is whole");
     assert_eq!(read["entities"].as_array().map(Vec::len), Some(40));
-    assert!(!partial.exists());
+    assert_eq!(partial(), None, "what was left is cleared");
     let again = ardoise(folder.path(), &["--lang", "en", "export", name]);
     assert!(!again.status.success());
     let said = String::from_utf8_lossy(&again.stderr);

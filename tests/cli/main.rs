@@ -10,6 +10,7 @@ mod clock;
 mod compare;
 mod compare_ledger;
 mod concours;
+mod doctor;
 mod evenings;
 mod exchange;
 mod lines;

@@ -1,8 +1,12 @@
 //! Backups: making, thinning and restoring them.
 
+use crate::child;
 use crate::common::{Room, append, at, deal, new_match, options, played, raw, renamed, time};
-use ardoise_ledger::{FailedBackup, Finding, LedgerError, restore, thin};
+use ardoise_ledger::{
+    FailedBackup, FileFailed, Finding, Ledger, LedgerError, backups, restore, thin,
+};
 use chrono::{DateTime, TimeDelta, Utc};
+use std::time::Duration;
 
 fn utc(text: &str) -> DateTime<Utc> {
     text.parse().expect("a time")
@@ -106,7 +110,7 @@ fn a_backup_is_made_while_the_ledger_is_in_use_and_verified() {
     let made = beside.back_up(time(100)).unwrap();
     append(&mut ledger, &id, renamed("After")).unwrap();
     assert_eq!((made.events, made.findings.len()), (41, 0));
-    let kept = ardoise_ledger::Ledger::open(&made.path, options()).unwrap();
+    let kept = Ledger::open(&made.path, options()).unwrap();
     assert_eq!(kept.match_state(&id).unwrap().name, None, "of its moment");
     let listed = ledger.backups().unwrap();
     assert_eq!(listed[0].made_at, Some(time(100)));
@@ -134,7 +138,7 @@ fn a_week_without_a_backup_makes_one_if_something_was_written() {
     let day = |day: i64| time(0) + TimeDelta::days(day);
     assert_eq!(ledger.back_up_weekly(day(0)), Ok(None), "nothing to keep");
     let id = new_match(&mut ledger);
-    let weekly = |ledger: &ardoise_ledger::Ledger, at| ledger.back_up_weekly(at).unwrap().is_some();
+    let weekly = |ledger: &Ledger, at| ledger.back_up_weekly(at).unwrap().is_some();
     assert!(weekly(&ledger, day(1)));
     assert!(!weekly(&ledger, day(7)), "six days later");
     assert!(!weekly(&ledger, day(30)), "nothing new since");
@@ -160,7 +164,7 @@ fn restoring_keeps_the_present_file_aside_and_programs_go_on() {
     let restored = restore(&room.path(), &made.path, time(200), options).unwrap();
     assert_eq!(restored.events, 41);
     assert_eq!(in_use.match_state(&id).unwrap().name, None);
-    let aside = ardoise_ledger::Ledger::open(&restored.aside.unwrap(), options()).unwrap();
+    let aside = Ledger::open(&restored.aside.unwrap(), options()).unwrap();
     assert_eq!(
         aside.match_state(&id).unwrap().name.as_deref(),
         Some("Later")
@@ -213,7 +217,11 @@ fn what_is_no_sound_backup_is_not_restored() {
     assert_eq!(try_it(), Err("ledger_damaged"), "cut in the middle");
     assert_eq!(room.open().match_state(&id).unwrap().deals.len(), 20);
     let left = std::fs::read_dir(room.folder.path().join("backups")).unwrap();
-    assert_eq!(left.count(), 0, "nothing stays behind");
+    let left = left.map(|entry| entry.unwrap().file_name());
+    let left: Vec<_> = left
+        .filter(|name| !name.to_string_lossy().ends_with(".lock"))
+        .collect();
+    assert_eq!(left, [""; 0], "nothing stays behind");
 }
 
 #[test]
@@ -223,7 +231,7 @@ fn a_backup_from_the_future_does_not_stop_the_next_ones() {
     let id = new_match(&mut ledger);
     let day = |day: i64| time(0) + TimeDelta::days(day);
     ledger.back_up(day(20 * 365)).expect("the clock was wrong");
-    let play = |ledger: &mut ardoise_ledger::Ledger, on: i64| {
+    let play = |ledger: &mut Ledger, on: i64| {
         let meta = ardoise_journal::Meta::new(day(on), "UTC");
         ledger
             .append(&id, None, renamed(&on.to_string()), &meta)
@@ -244,15 +252,72 @@ fn a_backup_from_the_future_does_not_stop_the_next_ones() {
     assert!(made.contains(&day(421)) && made.contains(&day(20 * 365)));
 }
 
+/// The child's part: opens the ledger, waits until the file next to it is there, and makes backups, all dated in one second.
+#[test]
+fn backs_up_in_a_second() {
+    let Some(file) = child::file() else { return };
+    let ledger = Ledger::open(&file, options()).expect("it opens");
+    println!("@open");
+    while !file.with_file_name("now").exists() {
+        std::thread::sleep(Duration::from_micros(100));
+    }
+    let mut made = vec![
+        ledger
+            .back_up_weekly(time(100))
+            .map(|made| made.map(|made| made.path)),
+    ];
+    made.extend((0..4).map(|_| ledger.back_up(time(100)).map(|made| Some(made.path))));
+    for made in made {
+        match made {
+            Ok(None) => println!("@none"),
+            Ok(Some(path)) => println!("@made {}", path.display()),
+            Err(failed) => println!("@failed {failed}"),
+        }
+    }
+}
+
+#[test]
+fn programs_that_back_up_in_the_same_second_each_make_a_sound_backup() {
+    let (room, _) = played();
+    let folder = room.folder.path();
+    let children = [(); 3].map(|()| {
+        let mut child = child::playing("keeping::backs_up_in_a_second", &room.path());
+        std::thread::spawn(move || child.output().expect("it ends").stdout)
+    });
+    std::thread::sleep(Duration::from_millis(300));
+    std::fs::write(folder.join("now"), "").expect("a file");
+    let said = children.map(|child| child.join().expect("it ended"));
+    let of_all = |word| {
+        said.iter()
+            .flat_map(move |said| child::said(said, word))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(of_all("failed"), [""; 0]);
+    let mut made = of_all("made");
+    assert_eq!(made.len(), 13, "one of the week, and four of each");
+    made.sort();
+    made.dedup();
+    assert_eq!(made.len(), 13, "each has its own file");
+    assert_eq!(backups(&room.path()).expect("the backups").len(), 13);
+    for path in made {
+        let copy = Ledger::open(path.as_ref(), options()).expect("it opens");
+        assert_eq!(copy.check(), Ok(vec![]));
+    }
+}
+
 #[test]
 fn a_backup_that_fails_is_noted_until_one_succeeds() {
     let (room, _) = played();
     let ledger = room.open();
     let made = ledger.back_up(time(100)).expect("a backup");
-    let full = LedgerError::LedgerFull;
+    let full = FileFailed {
+        file: room.folder.path().join("backups"),
+        error: LedgerError::LedgerFull,
+    };
     let noted = FailedBackup::note(&room.path(), time(200), &full);
     assert_eq!(FailedBackup::of(&room.path()), Some(noted.clone()));
     assert_eq!((noted.code.as_str(), noted.at), ("ledger_full", time(200)));
+    assert_eq!(noted.file, Some(full.file), "not the ledger's own file");
     assert_eq!(FailedBackup::last_good(&room.path()), Some(time(100)));
     assert!(made.path.exists());
     ledger.back_up(time(300)).expect("a backup");

@@ -344,7 +344,7 @@ fn a_backup_is_the_whole_ledger_in_one_file() {
     );
     assert_eq!(restored.check().unwrap(), []);
     assert_eq!(
-        ledger.backup_to(&copy.path()).unwrap_err().code(),
+        ledger.backup_to(&copy.path()).unwrap_err().error.code(),
         "backup_exists"
     );
 }

@@ -3,10 +3,12 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::common::{Room, append, options, played, raw, renamed, time};
+use crate::common::{Room, append, at, created, options, played, raw, renamed, time};
+use crate::{child, crash};
 use ardoise_journal::MatchId;
-use ardoise_ledger::{Restored, backups, restore};
+use ardoise_ledger::{Ledger, LedgerError, Restored, backups, restore};
 use rusqlite::Connection;
+use std::time::Duration;
 
 /// A way to damage a ledger or its file.
 type Damage<'d> = &'d dyn Fn(&Room);
@@ -63,7 +65,7 @@ fn a_ledger_that_opens_but_is_damaged_is_kept_as_it_was() {
         let (room, id, backup) = backed_up();
         damage(&room);
         let refused = room.open().back_up(time(150)).expect_err(what);
-        assert_eq!(refused.code(), "backup_differs", "{what}");
+        assert_eq!(refused.error.code(), "backup_differs", "{what}");
         let kept = restored(&room, &id, &backup, what);
         assert!(kept.as_it_was, "{what}");
         let aside = Connection::open(kept.aside.expect(what)).expect(what);
@@ -183,6 +185,101 @@ fn a_ledger_that_was_moved_aside_with_its_log_can_be_restored_itself() {
     assert_eq!(again.events, 42, "the log is a part of it");
     let name = room.open().match_state(&id).expect("the match").name;
     assert_eq!(name.as_deref(), Some("In the log"));
+}
+
+/// The child's part: writes for ever, and prints each acknowledged event and each refusal.
+#[test]
+fn writes_while_a_backup_is_restored() {
+    let Some(file) = child::file() else { return };
+    loop {
+        let Ok(mut ledger) = Ledger::open(&file, options()) else {
+            continue;
+        };
+        loop {
+            match ledger.create_match(created(), &at(0)) {
+                Ok(made) => println!("@ack {}", made.event),
+                Err(LedgerError::LedgerChanged) => break,
+                Err(error) => println!("@refused {}", error.code()),
+            }
+        }
+    }
+}
+
+/// The child's part: restores the backup next to the ledger again and again.
+#[test]
+fn restores_for_ever() {
+    let Some(file) = child::file() else { return };
+    for round in 0.. {
+        let restored = restore(&file, &file.with_file_name("brought"), time(round), options);
+        println!("@done {:?}", restored.map(|restored| restored.as_it_was));
+    }
+}
+
+#[test]
+fn what_is_written_while_a_backup_is_restored_is_in_one_of_the_files() {
+    let (room, ..) = backed_up();
+    room.open()
+        .backup_to(&room.folder.path().join("brought"))
+        .expect("a backup");
+    let mut acknowledged = Vec::new();
+    for _ in 0..6 {
+        let part = |name: &str| child::playing(name, &room.path());
+        let writing = [(); 2].map(|()| part("restoring::writes_while_a_backup_is_restored"));
+        let writing = writing.map(|writer| {
+            std::thread::spawn(move || child::killed_after(writer, 150, Duration::from_millis(20)))
+        });
+        let restoring = part("restoring::restores_for_ever");
+        let said = child::killed_after(
+            restoring,
+            1 + child::any_below(4),
+            Duration::from_millis(60),
+        );
+        let done = child::said(&said, "done");
+        assert!(done.iter().all(|done| done == "Ok(false)"), "{done:?}");
+        for writer in writing {
+            let said = writer.join().expect("it is killed");
+            acknowledged.extend(child::said(&said, "ack"));
+            let refused = child::said(&said, "refused");
+            let why = ["ledger_restoring", "ledger_locked"];
+            assert!(
+                refused.iter().all(|code| why.contains(&&**code)),
+                "{refused:?}"
+            );
+        }
+        assert_eq!(room.open().check(), Ok(vec![]));
+    }
+    let mut kept = crash::events(&room.path());
+    for backup in backups(&room.path()).expect("the backups") {
+        kept.extend(crash::events(
+            &room.folder.path().join("backups").join(backup.name),
+        ));
+    }
+    let lost = acknowledged.iter().filter(|event| !kept.contains(*event));
+    assert_eq!(lost.count(), 0, "of {}", acknowledged.len());
+    assert!(acknowledged.len() > 500, "{}", acknowledged.len());
+}
+
+#[test]
+fn who_waits_to_write_hears_that_a_backup_is_being_restored() {
+    let (room, id, backup) = backed_up();
+    let mut waiting = room.open();
+    let restoring = LedgerError::LedgerRestoring;
+    let holder = raw(&room, "BEGIN IMMEDIATE");
+    assert_eq!(
+        append(&mut waiting, &id, renamed("x")).err(),
+        Some(LedgerError::LedgerLocked)
+    );
+    let lock = room.folder.path().join("backups").join("restoring.lock");
+    let lock = fs::File::create(lock).expect("a file");
+    lock.lock().expect("as a restore does");
+    assert_eq!(
+        append(&mut waiting, &id, renamed("x")).err(),
+        Some(restoring)
+    );
+    drop((lock, holder));
+    append(&mut waiting, &id, renamed("x")).expect("it goes on");
+    drop(waiting);
+    restored(&room, &id, &backup, "the lock is free again");
 }
 
 /// A few of the bits of a file, always the same ones.

@@ -324,18 +324,12 @@ impl App {
             let made = ledger.back_up_to(path)?;
             Ok(backup::backed_up(ledger, made))
         };
-        let opening = |error| of_ledger(&error, self.shared.path());
-        let made = match self.shared.with_writer(|ledger| back_up(ledger)) {
+        self.reported(match self.shared.with_writer(|ledger| back_up(ledger)) {
             // A read-only ledger can still be copied to a writable place.
-            Err(LedgerError::LedgerReadOnly) => {
-                back_up(&open_to_read(self.shared.path()).map_err(opening)?)
-            }
-            made => made.map_err(opening)?,
-        };
-        made.map_err(|error| match error {
-            // The destination is full or read-only, not the ledger.
-            LedgerError::LedgerFull | LedgerError::LedgerReadOnly => of_ledger(&error, path),
-            error => Refusal::Ledger(error).reported(self.shared.path()),
+            Err(LedgerError::LedgerReadOnly) => open_to_read(self.shared.path())
+                .map_err(Refusal::from)
+                .and_then(|ledger| back_up(&ledger)),
+            made => made.map_err(Refusal::from).flatten(),
         })
     }
 

@@ -7,6 +7,7 @@ use crate::publish;
 use crate::rulesets::read_reference;
 use ardoise_app::exchange::{
     BadLine, CsvField, CsvReading, ExportFormat, ExportOptions, ForkChoice, Unfinished,
+    partial_beside, sync_folder,
 };
 use ardoise_app::{App, Errors};
 use ardoise_rules::Preset;
@@ -17,7 +18,8 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{BufReader, BufWriter, ErrorKind, Read, Seek, Write, stdout};
-use std::path::{Path, PathBuf};
+use std::path::Path;
+use tempfile::NamedTempFile;
 
 /// Exports matches into a file, or to standard output.
 pub fn export(catalogue: &Catalogue, export: Export) -> std::io::Result<bool> {
@@ -82,12 +84,13 @@ fn write_aside<T>(
     write: impl FnOnce(&mut dyn Write) -> Result<T, Errors>,
     tell: impl FnOnce(T) -> std::io::Result<bool>,
 ) -> std::io::Result<bool> {
+    let path = file.unwrap_or(Path::new("stdout"));
     let aside = match file.map(Aside::of).transpose() {
         Ok(aside) => aside,
-        Err((path, error)) => return unwritten(catalogue, &path, &error),
+        Err(error) => return unwritten(catalogue, path, &error),
     };
     let out: Box<dyn Write + '_> = match &aside {
-        Some(aside) => Box::new(&aside.file),
+        Some(aside) => Box::new(aside.file.as_file()),
         None => Box::new(stdout().lock()),
     };
     let mut out = Noting { out, failed: None };
@@ -101,12 +104,6 @@ fn write_aside<T>(
     drop(buffer.into_parts());
     // The output or its disk failed, not the ledger.
     if let Some(error) = flushed.err().or(out.failed.take()) {
-        if let Some(aside) = &aside {
-            std::fs::remove_file(&aside.partial)?;
-        }
-        let path = aside
-            .as_ref()
-            .map_or(Path::new("stdout"), |aside| aside.path);
         return match error.kind() {
             // The reader has closed the pipe.
             ErrorKind::BrokenPipe => Err(error),
@@ -115,20 +112,13 @@ fn write_aside<T>(
     }
     match written {
         Ok(written) => {
-            if let Some(aside) = &aside
-                && let Err(error) = aside.finish()
-            {
-                return unwritten(catalogue, aside.path, &error);
+            drop(out);
+            match aside.map_or(Ok(()), Aside::finish) {
+                Ok(()) => tell(written),
+                Err(error) => unwritten(catalogue, path, &error),
             }
-            tell(written)
         }
-        Err(errors) => {
-            if let Some(aside) = &aside {
-                // A partial export is useless.
-                std::fs::remove_file(&aside.partial)?;
-            }
-            refused(catalogue, &errors)
-        }
+        Err(errors) => refused(catalogue, &errors),
     }
 }
 
@@ -166,42 +156,27 @@ impl<W> Noting<W> {
 }
 
 /// A file that is written under another name and gets its own once it is complete and on the disk, so that a crash
-/// leaves no partial file under it.
+/// leaves no partial file under it. Dropping it before removes it.
 struct Aside<'p> {
     path: &'p Path,
-    partial: PathBuf,
-    file: File,
+    file: NamedTempFile,
 }
 
 impl Aside<'_> {
     /// Begins to write a file, which must not exist.
-    fn of(path: &Path) -> Result<Aside<'_>, (PathBuf, std::io::Error)> {
-        let of = |path: &Path| {
-            let path = path.to_owned();
-            move |error| (path, error)
-        };
+    fn of(path: &Path) -> std::io::Result<Aside<'_>> {
         if path.exists() {
-            return Err(of(path)(ErrorKind::AlreadyExists.into()));
-        }
-        let mut name = path.as_os_str().to_owned();
-        name.push(".partial");
-        let partial = PathBuf::from(name);
-        let file = File::create(&partial).map_err(of(path))?;
-        Ok(Aside {
-            path,
-            partial,
-            file,
-        })
-    }
-
-    fn finish(&self) -> std::io::Result<()> {
-        self.file.sync_all()?;
-        // An existing file is never overwritten.
-        if self.path.exists() {
             return Err(ErrorKind::AlreadyExists.into());
         }
-        std::fs::rename(&self.partial, self.path)?;
-        ardoise_app::exchange::sync_folder(self.path)
+        let file = partial_beside(path)?;
+        Ok(Aside { path, file })
+    }
+
+    fn finish(self) -> std::io::Result<()> {
+        self.file.as_file().sync_all()?;
+        // An existing file is never overwritten.
+        self.file.persist_noclobber(self.path)?;
+        sync_folder(self.path)
     }
 }
 

@@ -32,7 +32,7 @@ impl Ledger {
     /// Opens a write transaction. Every other connection waits to write until it ends.
     ///
     /// # Errors
-    /// [`LedgerError::LedgerLocked`], [`LedgerError::LedgerChanged`] and errors of the file.
+    /// [`LedgerError::LedgerLocked`], [`LedgerError::LedgerRestoring`], [`LedgerError::LedgerChanged`] and errors of the file.
     pub fn door(&mut self) -> Result<Door<'_>> {
         Door::open(self)
     }
@@ -47,7 +47,8 @@ impl<'a> Door<'a> {
             written,
         } = ledger;
         let options = &reader.options;
-        let transaction = begin(&reader.connection, options.busy_timeout)?;
+        let begun = begin(&reader.connection, options.busy_timeout);
+        let transaction = begun.map_err(|error| file::reason(error, &reader.path))?;
         reader.held.expect_in_place()?;
         // Another program may have migrated the file, rebuilt its tables or restored a backup since it was opened here.
         if file::is_ours(&transaction, options.reckoning.version(), device)? {

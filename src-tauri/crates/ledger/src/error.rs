@@ -51,6 +51,10 @@ pub enum LedgerError {
     /// Another connection held the file for longer than the busy timeout.
     #[error("held by another connection")]
     LedgerLocked,
+    /// Another program was restoring a backup over the file for longer than the busy timeout. Nobody writes meanwhile, since it would
+    /// be lost.
+    #[error("a backup is being restored")]
+    LedgerRestoring,
     /// The disk is full.
     #[error("no room left")]
     LedgerFull,
@@ -247,6 +251,7 @@ impl LedgerError {
             Self::LedgerNoAccess => "ledger_no_access",
             Self::LedgerLogLeft => "ledger_log_left",
             Self::LedgerLocked => "ledger_locked",
+            Self::LedgerRestoring => "ledger_restoring",
             Self::LedgerFull => "ledger_full",
             Self::LedgerChanged => "ledger_changed",
             Self::EntriesLost { .. } => "entries_lost",

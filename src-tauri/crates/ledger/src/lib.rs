@@ -100,9 +100,10 @@ pub use lists::{
 };
 pub use loss::Loss;
 pub use matches::{Change, HeldMatch, Purged};
+pub use open::is_new;
 pub use options::Options;
 pub use photos::{PHOTO_BYTES, Photo, PhotoKind};
-pub use place::{FILE_NAME, data_dir, sync_folder};
+pub use place::{FILE_NAME, data_dir, partial_beside, sync_folder};
 pub use private::make_private;
 pub use projections::Unreadable;
 pub use seasons::SeasonChange;

@@ -8,7 +8,7 @@ use rusqlite::{Connection, OptionalExtension};
 
 use crate::anchor::{self, Anchor, AnchorFile};
 use crate::backup::events_in_last;
-use crate::error::{LedgerError, Result};
+use crate::error::{FileFailed, LedgerError, Result};
 use crate::file::{self, Access, copy};
 use crate::fresh_id::fresh_id;
 use crate::handle::{Ledger, LedgerReader};
@@ -20,6 +20,18 @@ use crate::private;
 use crate::read_match::LastWritten;
 use crate::rows::id;
 use crate::versions;
+
+/// Whether there is no ledger at this path yet, so that [`Ledger::open`] would create one. Changes nothing.
+///
+/// # Errors
+/// [`LedgerError::EntriesLost`] if there was one.
+pub fn is_new(path: &Path) -> Result<bool> {
+    let is_new = file::is_new(path);
+    if is_new {
+        anchor::expect_none(path, || events_in_last(path))?;
+    }
+    Ok(is_new)
+}
 
 impl LedgerReader {
     /// Opens the ledger at this path for reading. The file must exist with the schema and the tables of this program:
@@ -52,8 +64,9 @@ impl LedgerReader {
     /// Copies the whole ledger into a new file and reads the copy to verify it. Photos are not copied.
     ///
     /// # Errors
-    /// [`LedgerError::BackupExists`], [`LedgerError::BackupDiffers`], and errors of the file and of the target's disk.
-    pub fn backup_to(&self, path: &Path) -> Result<()> {
+    /// [`LedgerError::BackupExists`], [`LedgerError::BackupDiffers`], and errors of the file and of the target's disk, each with
+    /// the file that failed.
+    pub fn backup_to(&self, path: &Path) -> Result<(), FileFailed> {
         copy::copy(&self.connection, path, None).map(drop)
     }
 
@@ -95,9 +108,7 @@ impl Ledger {
     /// [`LedgerError::EntriesLost`] if the journal is less than it was, or is missing where there are backups; a refusal
     /// if the file is newer, damaged, foreign, locked or read-only. It is then unchanged.
     pub fn open(path: &Path, options: Options) -> Result<Self> {
-        if file::is_new(path) {
-            anchor::expect_none(path, || events_in_last(path))?;
-        }
+        is_new(path)?;
         let mut ledger = Self::connect(path, options)?;
         anchor::expect_all(path, &ledger.connection)?;
         ledger.bring_projections_up()?;

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use crate::error::{LedgerError, Result};
 
@@ -10,6 +11,8 @@ pub const FILE_NAME: &str = "ardoise.db";
 
 /// The suffix of a file that is being written.
 pub(crate) const PARTIAL: &str = ".partial";
+/// After how long a partial file is left over.
+const A_DAY: Duration = Duration::from_secs(24 * 3600);
 /// The suffix of the anchor.
 pub(crate) const ANCHOR: &str = "-anchor";
 /// Suffixes of a database and of the files that SQLite and this program keep next to it while it is open.
@@ -78,6 +81,41 @@ pub(crate) fn beside(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);
     name.into()
+}
+
+/// A new file that only its owner may read, with a name of its own in the folder of the one that it becomes once it is complete:
+/// [`tempfile::NamedTempFile::persist_noclobber`] gives it that name. Until then, dropping it removes it; what crashed programs have left
+/// of the same file is removed here.
+///
+/// # Errors
+/// Errors of the disk.
+pub fn partial_beside(to: &Path) -> std::io::Result<tempfile::NamedTempFile> {
+    let mut name = to.file_name().unwrap_or_default().to_owned();
+    name.push("-");
+    clear_partial(folder(to), &name.to_string_lossy());
+    let mut partial = tempfile::Builder::new();
+    partial.prefix(&name).suffix(PARTIAL);
+    partial.tempfile_in(folder(to))
+}
+
+/// Removes partial files whose names begin so. A younger one may still be written.
+fn clear_partial(folder: &Path, begin: &str) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        let age = || {
+            entry
+                .metadata()?
+                .modified()?
+                .elapsed()
+                .map_err(std::io::Error::other)
+        };
+        if name.starts_with(begin) && name.ends_with(PARTIAL) && age().is_ok_and(|age| age > A_DAY)
+        {
+            // Its name shows that it is of no use, so it may stay.
+            fs::remove_file(entry.path()).ok();
+        }
+    }
 }
 
 /// Removes a partial backup, with the files next to it.

@@ -9,7 +9,7 @@ use crate::error::Result;
 
 /// How long to wait before the next attempt to write: less than the gap that other programs leave between two
 /// transactions of long work.
-const PAUSE: Duration = Duration::from_micros(500);
+pub(crate) const PAUSE: Duration = Duration::from_micros(500);
 
 /// How long one transaction of long work keeps writing. The scorer waits at most this long, and a commit for each match would take
 /// longer than the match itself.

@@ -16,7 +16,7 @@ const SIGNED = 'POST /api';
 /** How long a deal may wait for its answer before it counts as kept on the phone, in ms. */
 const PATIENCE = 8000;
 /** Refusals after which the same deal may be sent again. */
-const PASSING = ['heard_before', 'internal', 'phones_file_failed', 'ledger_locked', 'network_failed', 'too_many_requests'];
+const PASSING = ['heard_before', 'internal', 'phones_file_failed', 'ledger_locked', 'ledger_restoring', 'network_failed', 'too_many_requests'];
 
 /** The id of a command. One that had no answer keeps its id when it is sent again, so that it is executed once. */
 function idOf(body: string): string {

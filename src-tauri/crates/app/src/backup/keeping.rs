@@ -6,7 +6,8 @@ use super::views::{
     FindingView, FoundInView, RestoredView,
 };
 use crate::call::{
-    Bench, Code, Errors, Moment, Notice, Problem, Reader, Refusal, of_ledger, refuse, time,
+    Bench, Code, Errors, Moment, Notice, Problem, Reader, Refusal, about_file, of_ledger, refuse,
+    time,
 };
 use crate::slate::names;
 use ardoise_ledger::{
@@ -123,14 +124,15 @@ pub fn restore_from(
 pub(crate) fn failed_backup(reader: &Reader) -> Option<BackupFailedView> {
     let failed = reader.failed_backup()?;
     let ledger = reader.ledger.path();
-    let name = ledger.display().to_string();
+    let mut params = failed.params;
+    params.entry("value").or_insert(failed.detail.into());
     Some(BackupFailedView {
         failed_at: time(failed.at),
         last: FailedBackup::last_good(ledger).map(time),
         problem: Problem {
             code: failed.code,
             field: String::new(),
-            params: json!({"name": name, "path": name, "value": failed.detail}),
+            params: about_file(params, failed.file.as_deref().unwrap_or(ledger)),
         },
     })
 }

@@ -2,10 +2,10 @@
 
 use super::{Code, Errors, Problem};
 use ardoise_journal::JournalError;
-use ardoise_ledger::{LedgerError, backups};
+use ardoise_ledger::{FileFailed, LedgerError, backups};
 use ardoise_rules::Problems;
 use ardoise_spreadsheet::Unread;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use std::path::Path;
 
 /// A refusal with one problem.
@@ -91,17 +91,20 @@ impl From<Problems> for Errors {
 
 /// A refusal by the ledger, with the name of its file.
 pub(crate) fn of_ledger(error: &LedgerError, path: &Path) -> Errors {
-    let mut params = json!(error);
-    if let Some(params) = params.as_object_mut() {
-        params.remove("code");
-        params.insert("name".into(), json!(path.display().to_string()));
-        if let LedgerError::EntriesLost { .. } = error {
-            let (name, day) = last_backup(path);
-            params.insert("backup".into(), json!(name));
-            params.insert("last".into(), json!(day));
-        }
+    let params = json!(error).as_object().cloned().unwrap_or_default();
+    coded(error.code(), "", about_file(params, path))
+}
+
+/// The parameters of an error of the ledger, with those of its file.
+pub(crate) fn about_file(mut params: Map<String, Value>, path: &Path) -> Value {
+    let code = params.remove("code");
+    params.insert("name".into(), json!(path.display().to_string()));
+    if code.is_some_and(|code| code == "entries_lost") {
+        let (name, day) = last_backup(path);
+        params.insert("backup".into(), json!(name));
+        params.insert("last".into(), json!(day));
     }
-    coded(error.code(), "", params)
+    params.into()
 }
 
 /// The name and the day of the last backup next to a ledger; `none` if there is none.
@@ -134,6 +137,12 @@ impl From<Errors> for Refusal {
 impl From<LedgerError> for Refusal {
     fn from(error: LedgerError) -> Refusal {
         Refusal::Ledger(error)
+    }
+}
+
+impl From<FileFailed> for Refusal {
+    fn from(failed: FileFailed) -> Refusal {
+        Refusal::Told(of_ledger(&failed.error, &failed.file))
     }
 }
 

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::lobby::Lobby;
 use ardoise_journal::Meta;
-use ardoise_ledger::{FailedBackup, Ledger, LedgerError, LedgerReader};
+use ardoise_ledger::{FailedBackup, FileFailed, Ledger, LedgerError, LedgerReader};
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -224,7 +224,11 @@ impl Shared {
     /// Makes the weekly backup if it is due, and removes leftovers of interrupted work; `cleared` is the outcome for
     /// the files of exports and imports. Failures are recorded, and every open screen is notified.
     pub fn maintain(&self, now: DateTime<Utc>, cleared: Result<(), LedgerError>) {
-        let backed_up = self.own().and_then(|mut ledger| {
+        let opened = self.own().map_err(|error| FileFailed {
+            file: self.path.clone(),
+            error,
+        });
+        let backed_up = opened.and_then(|mut ledger| {
             // A leftover that cannot be removed now is removed later.
             let cleared = cleared.and(ledger.clear_leftovers(now));
             self.upkeep_ended(Work::Clearing, &cleared);

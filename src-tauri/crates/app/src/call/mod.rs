@@ -30,7 +30,7 @@ pub(crate) use bounds::is_bounded;
 pub use code::Code;
 pub(crate) use counter::Counter;
 pub use errors::Refusal;
-pub(crate) use errors::{coded, of_ledger, refuse};
+pub(crate) use errors::{about_file, coded, of_ledger, refuse};
 pub(crate) use handles::Shared;
 pub use handles::{Reader, Writer};
 pub use jobs::{FileId, JobId};

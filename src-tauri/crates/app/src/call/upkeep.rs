@@ -12,7 +12,7 @@ use std::path::Path;
 use std::sync::Mutex;
 
 /// Another program has the file for a moment, or has changed it.
-const PASSING: [&str; 2] = ["ledger_locked", "ledger_changed"];
+const PASSING: [&str; 3] = ["ledger_locked", "ledger_restoring", "ledger_changed"];
 
 /// Work that the program does in the background.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

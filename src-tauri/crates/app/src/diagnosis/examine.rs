@@ -5,7 +5,7 @@ use super::views::{DiagnosisView, FileView};
 use crate::backup::{FindingView, all_placed, count, log_found};
 use crate::call::{Problem, of_ledger, time};
 use crate::slate::open_to_read;
-use ardoise_ledger::{FILE_NAME, LedgerError, backups};
+use ardoise_ledger::{FILE_NAME, LedgerError, backups, is_new};
 use ardoise_rules::ENGINE;
 use std::fs;
 use std::path::Path;
@@ -48,6 +48,9 @@ pub(super) fn examine_ledger(ledger: &Path) -> DiagnosisView {
 
 /// The number of matches, and what a check finds.
 fn look_inside(ledger: &Path) -> Result<(u32, Vec<FindingView>), LedgerError> {
+    if is_new(ledger)? {
+        return Ok((0, Vec::new()));
+    }
     let reader = open_to_read(ledger)?;
     let matches = count(reader.count_matches()?);
     let found = reader.check()?;

@@ -9,7 +9,7 @@ mod work;
 pub use crate::call::{FileId, JobId};
 pub use ardoise_journal::ForkChoice;
 pub use ardoise_journal::MatchId;
-pub use ardoise_ledger::{PlayedAt, sync_folder};
+pub use ardoise_ledger::{PlayedAt, partial_beside, sync_folder};
 pub use ardoise_spreadsheet::{
     Alike, BadLine, CsvField, CsvMatch, CsvReading, CsvView, MissingColumn, OtherMarks, Unfinished,
 };

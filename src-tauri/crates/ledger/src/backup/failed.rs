@@ -5,9 +5,10 @@ use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
 
 use super::folder::{backups, folder_beside};
-use crate::error::LedgerError;
+use crate::error::FileFailed;
 use crate::private::make_private;
 
 /// Its name in the folder of backups.
@@ -18,19 +19,28 @@ const NOTE: &str = "last-failure.json";
 pub struct FailedBackup {
     /// When it failed.
     pub at: DateTime<Utc>,
+    /// The file that failed; older programs did not note it.
+    #[serde(default)]
+    pub file: Option<PathBuf>,
     /// The code of the error.
     pub code: String,
     /// The message of the system or of SQLite, or the file.
     pub detail: String,
+    /// The parameters of the error, as it serialises; older programs did not note them.
+    #[serde(default)]
+    pub params: Map<String, Value>,
 }
 
 impl FailedBackup {
     /// Records that a backup of the ledger at this path failed.
-    pub fn note(ledger: &Path, at: DateTime<Utc>, error: &LedgerError) -> FailedBackup {
+    pub fn note(ledger: &Path, at: DateTime<Utc>, failed: &FileFailed) -> FailedBackup {
+        let FileFailed { file, error } = failed;
         let failed = FailedBackup {
             at,
+            file: Some(file.clone()),
             code: error.code().to_owned(),
             detail: error.to_string(),
+            params: json!(error).as_object().cloned().unwrap_or_default(),
         };
         let noted = serde_json::to_vec(&failed).map(|text| {
             make_private(&folder_beside(ledger)).ok();

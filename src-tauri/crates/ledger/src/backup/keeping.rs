@@ -2,7 +2,6 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::Connection;
@@ -13,19 +12,20 @@ use super::folder::{folder_beside, free_name, open_copy};
 use super::thin::thin;
 use crate::anchor::{self, Anchor};
 use crate::check::{self, Finding};
-use crate::error::Result;
-use crate::file::copy;
+use crate::error::{FileFailed, LedgerError, Result};
+use crate::file::{self, copy};
 use crate::handle::{Ledger, LedgerReader};
 use crate::journal;
 use crate::place::{ANCHOR, beside};
 use crate::private::make_private;
+use crate::turns::PATIENCE;
 
 /// When the ledger is opened and its last backup is this many days old, a new one is made.
 const DAYS_BETWEEN: i64 = 7;
 
-/// Held while a backup is made: two that begin in the same second, such as the weekly one and the user's, would take the
-/// same name.
-static MAKING: Mutex<()> = Mutex::new(());
+/// The stem of the file that is locked, for all programs, while a backup is made: two that begin in the same second, such as the
+/// weekly one and the user's, would take the same name.
+const MAKING: &str = "making";
 
 /// The result of making a backup.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -50,13 +50,15 @@ impl LedgerReader {
     ///
     /// # Errors
     /// The errors of [`LedgerReader::backup_to`].
-    pub fn back_up_to(&self, path: &Path) -> Result<BackedUp> {
+    pub fn back_up_to(&self, path: &Path) -> Result<BackedUp, FileFailed> {
         let photos = copy::copy(&self.connection, path, Some(&self.photos()))?;
-        let mut made = self.backed_up(path)?;
-        made.photos = photos;
-        let lost = check::photo_findings(&open_copy(path)?, &self.photos())?;
-        made.findings.extend(lost);
-        Ok(made)
+        let looked = self.backed_up(path).and_then(|mut made| {
+            made.photos = photos;
+            let lost = check::photo_findings(&open_copy(path)?, &self.photos())?;
+            made.findings.extend(lost);
+            Ok(made)
+        });
+        looked.map_err(|error| FileFailed::new(path, error))
     }
 
     fn backed_up(&self, path: &Path) -> Result<BackedUp> {
@@ -73,23 +75,29 @@ impl LedgerReader {
 }
 
 impl Ledger {
-    /// Makes a backup in the folder of backups, verifies it, and removes older ones by the rule of [`thin`].
+    /// Makes a backup in the folder of backups, verifies it, and removes older ones by the rule of [`thin`]. Waits while another
+    /// program makes one.
     ///
     /// # Errors
     /// The errors of [`LedgerReader::backup_to`].
-    pub fn back_up(&self, now: DateTime<Utc>) -> Result<BackedUp> {
-        let _one = MAKING.lock().unwrap_or_else(PoisonError::into_inner);
+    pub fn back_up(&self, now: DateTime<Utc>) -> Result<BackedUp, FileFailed> {
+        let _alone = alone(&self.path)?;
+        self.back_up_alone(now)
+    }
+
+    fn back_up_alone(&self, now: DateTime<Utc>) -> Result<BackedUp, FileFailed> {
         let folder = folder_beside(&self.path);
-        make_private(&folder)?;
         let path = free_name(&folder, &self.path, "", now);
         // The photos stay in their folder next to it.
         self.backup_to(&path)?;
-        let mut made = self.backed_up(&path)?;
+        let of_copy = |error| FileFailed::new(&path, error);
+        let mut made = self.backed_up(&path).map_err(of_copy)?;
         // The backup is verified; its anchor is for later.
         let noted = open_copy(&path).and_then(|copy| Anchor::of(&copy)?.write(&path));
         drop(noted);
         failed::forget(&self.path);
-        made.thinned = self.thin_backups(now)?;
+        let thinned = self.thin_backups(now);
+        made.thinned = thinned.map_err(|error| FileFailed::new(&folder, error))?;
         Ok(made)
     }
 
@@ -97,7 +105,23 @@ impl Ledger {
     ///
     /// # Errors
     /// The errors of [`Ledger::back_up`].
-    pub fn back_up_weekly(&self, now: DateTime<Utc>) -> Result<Option<BackedUp>> {
+    pub fn back_up_weekly(&self, now: DateTime<Utc>) -> Result<Option<BackedUp>, FileFailed> {
+        let is_due = || {
+            let is_due = self.is_backup_due(now);
+            is_due.map_err(|error| FileFailed::new(&self.path, error))
+        };
+        if !is_due()? {
+            return Ok(None);
+        }
+        let _alone = alone(&self.path)?;
+        // Another program may just have made it.
+        match is_due()? {
+            true => self.back_up_alone(now).map(Some),
+            false => Ok(None),
+        }
+    }
+
+    fn is_backup_due(&self, now: DateTime<Utc>) -> Result<bool> {
         let timed = self.backups()?.into_iter();
         let timed: Vec<(DateTime<Utc>, String)> = timed
             .filter_map(|file| Some((file.made_at?, file.name)))
@@ -105,7 +129,7 @@ impl Ledger {
         // A backup that a wrong clock dated years ahead is as far from now as an old one.
         let nearest = timed.iter().min_by_key(|(made, _)| (now - *made).abs());
         if nearest.is_some_and(|(made, _)| (now - *made).abs() < TimeDelta::days(DAYS_BETWEEN)) {
-            return Ok(None);
+            return Ok(false);
         }
         let heads = journal::heads(&self.connection)?;
         let has_all = |(_, name): &(DateTime<Utc>, String)| {
@@ -113,10 +137,7 @@ impl Ledger {
             copy.and_then(|copy| journal::heads(&copy))
                 .is_ok_and(|kept| kept == heads)
         };
-        if heads.is_empty() || nearest.is_some_and(has_all) {
-            return Ok(None);
-        }
-        self.back_up(now).map(Some)
+        Ok(!heads.is_empty() && !nearest.is_some_and(has_all))
     }
 
     /// Checkpoints the write-ahead log, as far as no reader needs it, so that the file alone has everything.
@@ -143,6 +164,14 @@ impl Ledger {
         }
         Ok(gone.into_iter().map(|at| names[at].clone()).collect())
     }
+}
+
+/// Waits until no other program makes a backup of the ledger at this path. None begins until the file is closed.
+pub(super) fn alone(ledger: &Path) -> Result<fs::File, FileFailed> {
+    let folder = folder_beside(ledger);
+    let locked = make_private(&folder).map_err(LedgerError::from);
+    let locked = locked.and_then(|()| file::lock(&folder.join(MAKING), PATIENCE));
+    locked.map_err(|error| FileFailed::new(&folder, error))
 }
 
 pub(super) fn count_events(connection: &Connection) -> Result<u64> {

@@ -3,6 +3,8 @@
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use chrono::{DateTime, Utc};
 use rusqlite::Connection;
@@ -11,18 +13,18 @@ use serde::Serialize;
 
 use super::failed;
 use super::folder::{folder_beside, free_name};
-use super::keeping::count_events;
+use super::keeping::{alone, count_events};
 use crate::anchor::{self, Anchor};
 use crate::check;
 use crate::error::{FileFailed, LedgerError, Result};
-use crate::file::copy;
+use crate::file::{self, Access, copy};
 use crate::fresh_id::fresh_id;
 use crate::handle::Ledger;
 use crate::journal;
 use crate::options::Options;
 use crate::photos::{Photos, packed};
 use crate::place::{ANCHOR, DATABASE, PARTIAL, beside, folder, remove_partial, sync_folder};
-use crate::private::make_private;
+use crate::turns::{PATIENCE, PAUSE};
 
 /// The result of restoring a backup.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -61,18 +63,21 @@ pub fn restore(
             },
         ));
     }
+    // Other backups would take the same names.
+    let _alone = alone(ledger)?;
     let backups = folder_beside(ledger);
-    make_private(&backups).map_err(|error| FileFailed::new(&backups, error))?;
     let staged = Staged::of(backup, &backups, options())?;
     let pictures = Photos::beside(ledger);
     let photos = packed::unpack(&staged.ledger.connection, &pictures)
         .map_err(|error| FileFailed::new(pictures.folder(), error))?;
     let events = staged.count().map_err(of(backup))?;
-    let aside = free_name(&backups, ledger, "before-restore-", now);
-    // Without an anchor, an interrupted restore does not count as a loss.
+    let aside = || free_name(&backups, ledger, "before-restore-", now);
+    // This may migrate the file and rebuild its tables, which needs the lock.
+    let present = Ledger::open_as_it_is(ledger, options()).ok();
+    let _restoring = file::lock(&file::restoring(ledger), PATIENCE).map_err(of(ledger))?;
+    let _unchanged = file::lock(ledger, PATIENCE).map_err(of(ledger))?;
     let noted = Anchor::read(ledger);
-    anchor::forget(ledger).map_err(of(ledger))?;
-    let replaced = replace(&staged, ledger, &aside, options());
+    let replaced = replace(&staged, (ledger, present), aside);
     let anchor = match &replaced {
         Ok(_) => Anchor::of(&staged.ledger.connection).ok(),
         Err(_) => noted,
@@ -108,24 +113,21 @@ pub fn restore(
 /// Replaces the existing files by the backup. Returns the path where they are kept, and whether they are unchanged.
 fn replace(
     staged: &Staged,
-    ledger: &Path,
-    aside: &Path,
-    options: Options,
+    (ledger, present): (&Path, Option<Ledger>),
+    aside: impl Fn() -> PathBuf,
 ) -> Result<(Option<PathBuf>, bool), FileFailed> {
-    let kept = match Ledger::open_as_it_is(ledger, options) {
-        Ok(present) => over(staged, present, aside)?,
-        // It cannot be read, so it can only be moved.
-        Err(_) => None,
-    };
-    Ok(match kept {
-        Some(Kept::Nothing) => (None, false),
-        Some(Kept::Copy { as_it_was }) => (Some(aside.to_owned()), as_it_was),
-        None => {
-            let moved = instead(staged, ledger, aside)?;
-            let is_moved = moved.is_some();
-            (moved, is_moved)
+    if let Some(present) = present {
+        let copy = aside();
+        match over(staged, &present, &copy)? {
+            Some(Kept::Nothing) => return Ok((None, false)),
+            Some(Kept::Copy { as_it_was }) => return Ok((Some(copy), as_it_was)),
+            None => {}
         }
-    })
+    }
+    // It cannot be read or written, so it can only be moved.
+    let moved = instead(staged, ledger, &aside())?;
+    let is_moved = moved.is_some();
+    Ok((moved, is_moved))
 }
 
 fn of(file: &Path) -> impl Fn(LedgerError) -> FileFailed {
@@ -138,44 +140,47 @@ enum Kept {
     Copy { as_it_was: bool },
 }
 
-/// Overwrites an open ledger after copying it aside. Returns `None` if it is too damaged for either; it is then
-/// unchanged, and the copy may be there.
-fn over(staged: &Staged, mut present: Ledger, aside: &Path) -> Result<Option<Kept>, FileFailed> {
-    let kept = match count_events(&present.connection) {
-        Ok(0) => Kept::Nothing,
-        Ok(_) => match keep(&present, aside) {
-            Ok(as_it_was) => Kept::Copy { as_it_was },
-            Err(LedgerError::LedgerFull) => {
-                return Err(FileFailed::new(aside, LedgerError::LedgerFull));
-            }
-            Err(_) => return Ok(None),
-        },
-        Err(_) => return Ok(None),
+/// Overwrites an open ledger after copying it aside. No program writes in between, since what it wrote would be in neither file. Returns
+/// `None` if the ledger is too damaged for either, or if another program keeps it to itself.
+fn over(staged: &Staged, present: &Ledger, aside: &Path) -> Result<Option<Kept>, FileFailed> {
+    let into = file::connect(&present.path, &present.options, Access::Write);
+    let Ok(mut into) = into else { return Ok(None) };
+    let patience = present.options.busy_timeout;
+    let Ok(pouring) = begin_to_pour(&staged.ledger.connection, &mut into, patience) else {
+        return Ok(None);
     };
-    let poured = pour(&staged.ledger.connection, &mut present.reader.connection)
-        .and_then(|()| staged.is_in(&present.connection));
-    match (poured, kept) {
-        (Ok(true), kept) => Ok(Some(kept)),
-        (Err(LedgerError::LedgerFull), _) => {
+    let Some(kept) = keep(present, aside)? else {
+        return Ok(None);
+    };
+    // Without an anchor, an interrupted restore does not count as a loss.
+    let poured = anchor::forget(&present.path).and_then(|()| pour(&pouring));
+    drop(pouring);
+    match poured.and_then(|()| staged.is_in(&present.connection)) {
+        Ok(true) => Ok(Some(kept)),
+        Err(LedgerError::LedgerFull) => {
             Err(FileFailed::new(&present.path, LedgerError::LedgerFull))
         }
-        // Another program locks the file, or its pages cannot be overwritten. The file itself is moved next, so the
-        // copy is not needed.
-        (_, Kept::Copy { .. }) => {
-            fs::remove_file(aside).ok();
-            Ok(None)
-        }
-        (_, Kept::Nothing) => Ok(None),
+        // Its pages cannot be overwritten. The copy stays, even if the file itself is moved next.
+        Ok(false) | Err(_) => Ok(None),
     }
 }
 
-/// Copies a ledger aside, and returns whether it is damaged. If no verified copy can be made, its pages are copied as
-/// they are.
-fn keep(present: &Ledger, aside: &Path) -> Result<bool> {
-    match present.backup_to(aside) {
+/// Copies a ledger aside. If no verified copy can be made, its pages are copied as they are. Returns `None` if they cannot be read.
+fn keep(present: &Ledger, aside: &Path) -> Result<Option<Kept>, FileFailed> {
+    match count_events(&present.connection) {
+        Ok(0) => return Ok(Some(Kept::Nothing)),
+        Ok(_) => {}
+        Err(_) => return Ok(None),
+    }
+    let as_it_was = match present.backup_to(aside) {
         Ok(()) => Ok(false),
-        Err(LedgerError::LedgerFull) => Err(LedgerError::LedgerFull),
+        Err(failed) if failed.error == LedgerError::LedgerFull => return Err(failed),
         Err(_) => copy::pages(&present.connection, aside).map(|()| true),
+    };
+    match as_it_was {
+        Ok(as_it_was) => Ok(Some(Kept::Copy { as_it_was })),
+        Err(LedgerError::LedgerFull) => Err(FileFailed::new(aside, LedgerError::LedgerFull)),
+        Err(_) => Ok(None),
     }
 }
 
@@ -183,7 +188,7 @@ fn keep(present: &Ledger, aside: &Path) -> Result<bool> {
 /// moved.
 fn instead(staged: &Staged, ledger: &Path, aside: &Path) -> Result<Option<PathBuf>, FileFailed> {
     let fresh = beside(ledger, &format!("-{}{PARTIAL}", fresh_id()));
-    staged.ledger.backup_to(&fresh).map_err(of(&fresh))?;
+    staged.ledger.backup_to(&fresh)?;
     let mut moved: Vec<(PathBuf, PathBuf)> = Vec::new();
     let exchanged = DATABASE
         .iter()
@@ -256,10 +261,12 @@ impl Staged {
         count_events(&self.ledger.connection)
     }
 
-    /// Whether this database now has the content of the backup.
+    /// Whether this database now has the content of the backup. Another program may already have written more.
     fn is_in(&self, present: &Connection) -> Result<bool> {
         let sound: String = present.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
-        Ok(sound == "ok" && journal::heads(present)? == journal::heads(&self.ledger.connection)?)
+        let found = journal::heads(present)?;
+        let mut heads = journal::heads(&self.ledger.connection)?.into_iter();
+        Ok(sound == "ok" && heads.all(|head| found.contains(&head)))
     }
 }
 
@@ -288,11 +295,29 @@ fn copied(backup: &Path, to: &Path) -> Result<(), FileFailed> {
     Ok(())
 }
 
-/// Overwrites one database with another in one transaction, so that other connections see the change at once.
-fn pour(from: &Connection, to: &mut Connection) -> Result<()> {
-    match Backup::new(from, to)?.step(-1)? {
+/// Begins to overwrite one database with another in one transaction, so that other connections see the change at once. From now on
+/// no other connection writes.
+fn begin_to_pour<'c>(
+    from: &'c Connection,
+    into: &'c mut Connection,
+    patience: Duration,
+) -> Result<Backup<'c, 'c>> {
+    let until = Instant::now() + patience;
+    into.busy_timeout(Duration::ZERO)?;
+    let pouring = Backup::new(from, into)?;
+    loop {
+        // Locks the database, and overwrites no page yet.
+        match pouring.step(0)? {
+            StepResult::Busy | StepResult::Locked if Instant::now() < until => thread::sleep(PAUSE),
+            StepResult::Busy | StepResult::Locked => return Err(LedgerError::LedgerLocked),
+            _ => return Ok(pouring),
+        }
+    }
+}
+
+fn pour(pouring: &Backup) -> Result<()> {
+    match pouring.step(-1)? {
         StepResult::Done => Ok(()),
-        StepResult::Busy | StepResult::Locked => Err(LedgerError::LedgerLocked),
         other => Err(LedgerError::io(format!("{other:?}"))),
     }
 }

@@ -1,15 +1,15 @@
 //! Copies of the ledger, verified before they get their final name.
 
-use std::fs;
+use std::io::ErrorKind;
 use std::path::Path;
 
 use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
 
-use crate::error::{LedgerError, Result};
+use crate::error::{FileFailed, LedgerError, Result};
 use crate::journal;
 use crate::photos::{Photos, packed};
-use crate::place::{PARTIAL, beside, remove_partial, sync_folder};
+use crate::place::{partial_beside, remove_partial, sync_file, sync_folder};
 use crate::private::make_private;
 use ardoise_journal::Head;
 
@@ -18,48 +18,86 @@ const PIECE: i32 = 512;
 /// All pages at once.
 const WHOLE: i32 = -1;
 
-/// Copies the ledger of a connection into a new file. With `photos`, the copy also contains them; returns their number.
-pub(crate) fn copy(connection: &Connection, to: &Path, photos: Option<&Photos>) -> Result<u32> {
-    if to.exists() {
-        return Err(LedgerError::BackupExists {
-            path: to.display().to_string(),
-        });
-    }
-    let partial = beside(to, PARTIAL);
-    let copied = write(connection, &partial, photos);
-    let copied = copied.and_then(|packed| name(&partial, to).map(|()| packed));
-    if copied.is_err() {
-        // The partial copy is useless. The error that stopped it is the one to report.
-        remove_partial(&partial);
-    }
-    copied
+/// Copies the ledger of a connection into a new file, which has a name of its own until it is complete. With `photos`, the copy also
+/// contains them; returns their number. An error names the file that failed, this ledger's or the copy.
+pub(crate) fn copy(
+    connection: &Connection,
+    to: &Path,
+    photos: Option<&Photos>,
+) -> Result<u32, FileFailed> {
+    named(to, |partial| write(connection, partial, photos)).map_err(|error| match error {
+        Failed::Source(error) => {
+            FileFailed::new(connection.path().unwrap_or_default().as_ref(), error)
+        }
+        Failed::Copy(error) => FileFailed::new(to, error),
+    })
 }
 
 /// Copies the pages of a database as they are, damaged or not, into a new file.
 pub(crate) fn pages(connection: &Connection, to: &Path) -> Result<()> {
-    let partial = beside(to, PARTIAL);
-    let copied = copy_pages(connection, &partial).and_then(|()| name(&partial, to));
+    named(to, |partial| copy_pages(connection, partial)).map_err(Failed::into)
+}
+
+/// Which of both files failed, and how.
+enum Failed {
+    Source(LedgerError),
+    Copy(LedgerError),
+}
+
+impl From<Failed> for LedgerError {
+    fn from(failed: Failed) -> Self {
+        let (Failed::Source(error) | Failed::Copy(error)) = failed;
+        error
+    }
+}
+
+/// For what is done with the copy alone.
+fn of_copy(error: impl Into<LedgerError>) -> Failed {
+    Failed::Copy(error.into())
+}
+
+/// Writes a copy under a name of its own, and then gives it its name, which nothing else has, and waits until that is on the disk.
+fn named<T>(to: &Path, write: impl FnOnce(&Path) -> Result<T, Failed>) -> Result<T, Failed> {
+    let taken = || LedgerError::BackupExists {
+        path: to.display().to_string(),
+    };
+    if to.exists() {
+        return Err(of_copy(taken()));
+    }
+    let partial = partial_beside(to).map_err(|error| of_copy(unwritable(error)))?;
+    let partial = partial.into_temp_path();
+    let copied = write(&partial);
     if copied.is_err() {
+        // The partial copy is useless. The error that stopped it is the one to report.
         remove_partial(&partial);
     }
-    copied
+    let copied = copied?;
+    partial
+        .persist_noclobber(to)
+        .map_err(|failed| match failed.error.kind() {
+            ErrorKind::AlreadyExists => of_copy(taken()),
+            _ => of_copy(failed.error),
+        })?;
+    sync_folder(to).map_err(of_copy)?;
+    Ok(copied)
 }
 
-/// Gives a copy its name, and waits until that is on the disk.
-fn name(partial: &Path, to: &Path) -> Result<()> {
-    fs::rename(partial, to)?;
-    Ok(sync_folder(to)?)
+/// The error of a copy that cannot be begun. Of a file that is not there yet it would be wrong to say that it can be read.
+fn unwritable(error: std::io::Error) -> LedgerError {
+    match error.into() {
+        LedgerError::LedgerFull => LedgerError::LedgerFull,
+        error => LedgerError::io(error),
+    }
 }
 
-fn copy_pages(connection: &Connection, to: &Path) -> Result<()> {
+fn copy_pages(connection: &Connection, to: &Path) -> Result<(), Failed> {
     // Without a transaction, which a damaged file may not allow, a later piece might be of another moment.
     let target = poured(connection, to, WHOLE)?;
     // A copy of a damaged file may have to stay in the mode of the original.
     target
         .pragma_update_and_check(None, "journal_mode", "delete", |_| Ok(()))
         .ok();
-    target.close().map_err(|(_, error)| error)?;
-    flush(to)
+    closed(target, to).map_err(of_copy)
 }
 
 /// Keeps a copy, in the folder of backups next to it, of a ledger of this schema that is about to be migrated.
@@ -72,42 +110,55 @@ pub(crate) fn before_migration(connection: &Connection, ledger: &Path, schema: u
     let Some(free) = names.into_iter().find(|name| !name.exists()) else {
         return Ok(());
     };
-    copy(connection, &free, None).map(drop)
+    Ok(copy(connection, &free, None).map(drop)?)
 }
 
-fn write(connection: &Connection, to: &Path, photos: Option<&Photos>) -> Result<u32> {
+fn write(connection: &Connection, to: &Path, photos: Option<&Photos>) -> Result<u32, Failed> {
+    let of_source = |error: LedgerError| Failed::Source(error);
     // One transaction, because other programs may write meanwhile.
-    let moment = connection.unchecked_transaction()?;
-    let heads = journal::heads(&moment)?;
+    let moment = connection.unchecked_transaction();
+    let moment = moment.map_err(|error| of_source(error.into()))?;
+    let heads = journal::heads(&moment).map_err(of_source)?;
     let target = poured(&moment, to, PIECE)?;
-    // A backup is a single file, without a log next to it.
-    target.pragma_update_and_check(None, "journal_mode", "delete", |_| Ok(()))?;
-    let packed = photos.map_or(Ok(0), |photos| packed::pack(&target, photos))?;
-    verify(&target, &heads)?;
-    target.close().map_err(|(_, error)| error)?;
-    flush(to)?;
+    let verified = || -> Result<u32> {
+        // A backup is a single file, without a log next to it.
+        target.pragma_update_and_check(None, "journal_mode", "delete", |_| Ok(()))?;
+        let packed = photos.map_or(Ok(0), |photos| packed::pack(&target, photos))?;
+        verify(&target, &heads)?;
+        Ok(packed)
+    };
+    let packed = verified().map_err(of_copy)?;
+    closed(target, to).map_err(of_copy)?;
     Ok(packed)
 }
 
+/// Closes a copy and waits until it is on the disk.
+fn closed(target: Connection, to: &Path) -> Result<()> {
+    target.close().map_err(|(_, error)| error)?;
+    Ok(sync_file(to)?)
+}
+
 /// A new database with the pages of another, so many at a time.
-fn poured(connection: &Connection, to: &Path, pages: i32) -> Result<Connection> {
-    // Left over from an interrupted backup.
-    if to.exists() {
-        fs::remove_file(to)?;
-    }
-    let mut target = Connection::open(to)?;
-    // The pieces are flushed here instead. That also drops SQLite's locks on this file, which nobody else has open.
-    target.pragma_update(None, "synchronous", "off")?;
-    let backup = Backup::new(connection, &mut target)?;
+fn poured(connection: &Connection, to: &Path, pages: i32) -> Result<Connection, Failed> {
+    let target = || -> Result<Connection> {
+        let target = Connection::open(to)?;
+        // The pieces are flushed here instead. That also drops SQLite's locks on this file, which nobody else has open.
+        target.pragma_update(None, "synchronous", "off")?;
+        Ok(target)
+    };
+    let mut target = target().map_err(of_copy)?;
+    let backup = Backup::new(connection, &mut target).map_err(of_copy)?;
     loop {
-        match backup.step(pages)? {
+        match backup.step(pages).map_err(of_step)? {
             StepResult::Done => break,
-            StepResult::More => flush(to)?,
-            StepResult::Busy | StepResult::Locked => return Err(LedgerError::LedgerLocked),
+            StepResult::More => sync_file(to).map_err(of_copy)?,
+            StepResult::Busy | StepResult::Locked => {
+                return Err(Failed::Source(LedgerError::LedgerLocked));
+            }
             other => {
-                return Err(LedgerError::BackupDiffers {
+                return Err(of_copy(LedgerError::BackupDiffers {
                     detail: format!("{other:?}"),
-                });
+                }));
             }
         }
     }
@@ -115,9 +166,12 @@ fn poured(connection: &Connection, to: &Path, pages: i32) -> Result<Connection> 
     Ok(target)
 }
 
-fn flush(to: &Path) -> Result<()> {
-    // Some systems flush a file only through a writable handle.
-    Ok(fs::File::options().write(true).open(to)?.sync_all()?)
+/// A step reads one file and writes the other. Only what cannot happen to a file that is read is the copy's.
+fn of_step(error: rusqlite::Error) -> Failed {
+    match error.into() {
+        error @ (LedgerError::LedgerFull | LedgerError::LedgerReadOnly) => Failed::Copy(error),
+        error => Failed::Source(error),
+    }
 }
 
 fn verify(copy: &Connection, heads: &[Head]) -> Result<()> {

@@ -1,10 +1,12 @@
 //! The ledger's file: opening, migrating and copying it.
 
 pub(crate) mod copy;
+mod locks;
 mod opening;
 mod scratch;
 
+pub(crate) use locks::{lock, reason, restoring};
 pub(crate) use opening::{
-    Access, CACHE_KIB, SEALED, connect, fresh, is_new, is_ours, is_sealed, lock, plan_once,
+    Access, CACHE_KIB, SEALED, connect, fresh, is_new, is_ours, is_sealed, plan_once,
 };
 pub(crate) use scratch::{beside_a_scratch, scratch, scratch_at};

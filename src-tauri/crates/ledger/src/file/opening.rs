@@ -3,13 +3,13 @@
 use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
-use std::time::{Duration, Instant};
 
 use refinery::Runner;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
 use super::copy;
+use super::locks::lock;
 use crate::clock::check_clock;
 use crate::error::{IoCause, LedgerError, Result, of_sqlite};
 use crate::fresh_id::fresh_id;
@@ -378,23 +378,6 @@ fn lets_write(folder: &Path) -> bool {
         fs::remove_file(&probe).ok();
     }
     made.err() != Some(LedgerError::LedgerReadOnly)
-}
-
-/// Locks the creation or migration of a ledger, a rebuild of its tables or a purge against other programs that would do one of
-/// these at the same time.
-pub(crate) fn lock(path: &Path, patience: Duration) -> Result<fs::File> {
-    let file = fs::File::create(beside(path, ".lock"))?;
-    let start = Instant::now();
-    loop {
-        match file.try_lock() {
-            Ok(()) => return Ok(file),
-            Err(fs::TryLockError::WouldBlock) if start.elapsed() < patience => {
-                std::thread::sleep(Duration::from_millis(10));
-            }
-            Err(fs::TryLockError::WouldBlock) => return Err(LedgerError::LedgerLocked),
-            Err(fs::TryLockError::Error(error)) => return Err(error.into()),
-        }
-    }
 }
 
 fn size(path: &Path) -> u64 {
