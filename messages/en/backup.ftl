@@ -24,7 +24,7 @@ finding-file_damaged = The file itself is damaged. Restore a backup.
 finding-reference_missing = A row of “{ $table }” refers to a row of “{ $missing_in }” that does not exist. Restore a backup.
 finding-payload_changed = The content of entry { $event } was changed. Restore an earlier backup.
 finding-chain_broken = Entry { $event } of device { $device } does not match its hash. Restore an earlier backup.
-finding-sequence_gap = Entries of device { $device } are missing: expected { $expected }, found { $found }. Restore an earlier backup, or import an export that has them.
+finding-sequence_gap = Entries of this device, { $device }, are missing: expected { $expected }, found { $found }. A copy of this folder has probably written them: import a whole export of it, or mend this file, here or with “ardoise mend”.
 finding-fork = Two entries of { $entity } follow { $after }. Choose which comes first.
 finding-match_unreadable = { $error ->
          [event_unreadable] An entry of { $match_id } has a shape that Ardoise does not know.
@@ -33,6 +33,7 @@ finding-match_unreadable = { $error ->
 finding-projection_differs = The lists differ from the journal: “{ $table }”, { $row }. “ardoise rebuild” rebuilds them.
 finding-event_id_taken = Another entry here already has the id { $event }. Export the matches again.
 finding-device_forked = Entry { $event }: device { $device } wrote to two copies of one file, and they differ. Go on with one of them only.
+finding-own_events_missing = Entry { $event }: a copy of this folder has written it, and those before it ({ $from } to { $to }) are neither in this file nor here. In the copy, export all matches, then import that export.
 finding-event_unreadable = Entry { $event } has a shape that Ardoise does not know. Update Ardoise, or export the matches again.
 finding-event_missing = Entry { $event } follows { $after }, which is neither in this file nor in the journal. Export the whole match.
 finding-photo_missing = A photo of match { $match_id } is missing from the folder “photos”. Import an export that has it, or restore a one-file backup ({ $photo }).
@@ -115,6 +116,16 @@ check-well = All is well.
 check-found = { $n ->
          [one] { $n } problem found.
         *[other] { $n } problems found.
+    }
+# When entries are missing in the chain of this ledger's own device.
+mend-says = Ardoise can mend this: from now on it writes under another device name. Nothing else changes, and what is missing can still be imported.
+mend-do = Mend
+mend-going = Mending…
+# $n: how many entries are missing.
+mended = { $n ->
+         [0] Nothing is missing: nothing has changed.
+         [one] Mended: { $n } entry is missing, and Ardoise now writes under another device name. You can still import it, from a whole export of the copy of this folder.
+        *[other] Mended: { $n } entries are missing, and Ardoise now writes under another device name. You can still import them, from a whole export of the copy of this folder.
     }
 rebuild-says = Recalculates lists and totals from the journal. Your matches do not change.
 rebuild-do = Rebuild the lists

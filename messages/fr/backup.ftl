@@ -24,7 +24,7 @@ finding-file_damaged = Le fichier lui-même est abîmé. Restaurez une sauvegard
 finding-reference_missing = Une ligne de « { $table } » renvoie à une ligne de « { $missing_in } » qui n’existe pas. Restaurez une sauvegarde.
 finding-payload_changed = Le contenu de l’entrée { $event } a été modifié. Restaurez une sauvegarde d’avant.
 finding-chain_broken = L’entrée { $event } de l’appareil { $device } ne correspond pas à son empreinte. Restaurez une sauvegarde d’avant.
-finding-sequence_gap = Il manque des entrées de l’appareil { $device } : { $expected } attendue, { $found } trouvée. Restaurez une sauvegarde d’avant, ou importez un export qui les contient.
+finding-sequence_gap = Il manque des entrées de cet appareil, { $device } : { $expected } attendue, { $found } trouvée. Une copie de ce dossier les a sans doute écrites : importez-en un export complet, ou réparez ce fichier, ici ou avec « ardoise mend ».
 finding-fork = Deux entrées de { $entity } suivent { $after }. Choisissez celle qui vient d’abord.
 finding-match_unreadable = { $error ->
          [event_unreadable] Une entrée de { $match_id } a une forme qu’Ardoise ne connaît pas.
@@ -33,6 +33,7 @@ finding-match_unreadable = { $error ->
 finding-projection_differs = Les listes ne correspondent pas au journal : « { $table } », { $row }. « ardoise rebuild » les recalcule.
 finding-event_id_taken = Une autre entrée porte déjà ici l’identifiant { $event }. Exportez à nouveau les parties.
 finding-device_forked = Entrée { $event } : l’appareil { $device } a écrit dans deux copies d’un même fichier, et elles divergent. Ne continuez qu’avec l’une des deux.
+finding-own_events_missing = Entrée { $event } : une copie de ce dossier l’a écrite, et celles d’avant (de { $from } à { $to }) ne sont ni dans ce fichier ni ici. Dans la copie, exportez toutes les parties, puis importez cet export.
 finding-event_unreadable = L’entrée { $event } a une forme qu’Ardoise ne connaît pas. Mettez Ardoise à jour, ou exportez à nouveau les parties.
 finding-event_missing = L’entrée { $event } suit { $after }, introuvable dans ce fichier comme dans le journal. Exportez la partie entière.
 finding-photo_missing = Une photo de la partie { $match_id } manque dans le dossier « photos ». Importez un export qui la contient, ou restaurez une sauvegarde en un seul fichier ({ $photo }).
@@ -115,6 +116,16 @@ check-well = Tout est en ordre.
 check-found = { $n ->
          [one] { $n } défaut trouvé.
         *[other] { $n } défauts trouvés.
+    }
+# When entries are missing in the chain of this ledger's own device.
+mend-says = Ardoise peut réparer cela : elle écrira désormais sous un autre nom d’appareil. Rien d’autre ne change, et ce qui manque peut encore être importé.
+mend-do = Réparer
+mend-going = Réparation…
+# $n: how many entries are missing.
+mended = { $n ->
+         [0] Il ne manque rien : rien n’a changé.
+         [one] C’est réparé : il manque { $n } entrée, et Ardoise écrit désormais sous un autre nom d’appareil. Vous pouvez encore l’importer, depuis un export complet de la copie de ce dossier.
+        *[other] C’est réparé : il manque { $n } entrées, et Ardoise écrit désormais sous un autre nom d’appareil. Vous pouvez encore les importer, depuis un export complet de la copie de ce dossier.
     }
 rebuild-says = Recalcule les listes et les totaux à partir du journal. Vos parties ne changent pas.
 rebuild-do = Recalculer les listes

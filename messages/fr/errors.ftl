@@ -134,7 +134,7 @@ error-entries_lost = { $reason ->
 error-ledger_read_only = Ardoise peut lire { $name }, mais pas y écrire. Rendez ce fichier et son dossier modifiables ; rien n’a changé.
 error-ledger_log_left = { $name } ne peut pas être lu là où il est : ses dernières entrées sont dans { $name }-wal, et le dossier n’est pas modifiable. Rendez-le modifiable, ou copiez les deux fichiers ensemble dans un dossier qui l’est ; rien n’a changé.
 error-ledger_locked = Un autre programme occupe { $name }. Fermez-le ou attendez un instant, puis recommencez ; rien n’a changé.
-error-ledger_restoring = Une sauvegarde est en cours de restauration sur { $name } : rien ne peut y être inscrit avant la fin. Attendez un instant, puis recommencez ; rien n’a changé.
+error-ledger_restoring = Une sauvegarde est en cours de restauration sur { $name } : rien ne peut y être inscrit avant la fin. Attendez un instant, puis recommencez ; rien n’a changé.
 error-ledger_full = Il n’y a plus de place pour écrire { $name }. Libérez de la place, puis recommencez ; rien n’a changé.
 # $cause: what failed.
 error-ledger_io = { $cause ->

@@ -16,6 +16,7 @@ mod exchange;
 mod lines;
 #[cfg(target_os = "linux")]
 mod memory;
+mod mend;
 mod phone;
 mod phones;
 mod phones_flood;

@@ -97,6 +97,7 @@ fn calls() -> Vec<Value> {
         json!({"kind": "save_ruleset", "name": "Samedi", "description": "avec annonces", "preset": "contree", "set": {}}),
         json!({"kind": "merge_players", "name": "Zoe", "into": "Zoé"}),
         json!({"kind": "purge", "id": id}),
+        json!({"kind": "mend"}),
         json!({"kind": "create_concours", "name": "Fête", "day": "2026-04-01", "fee": 0, "format": "belote-4x12", "rank_seed": "x"}),
         json!({"kind": "match", "id": id}),
         json!({"kind": "preview", "id": id, "facts": facts}),

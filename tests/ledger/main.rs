@@ -3,6 +3,7 @@
 mod child;
 mod common;
 mod concours;
+mod copies;
 #[path = "../journal/events.rs"]
 mod events;
 #[cfg(target_os = "linux")]

@@ -34,3 +34,18 @@ test("a backup restores the ledger, and keeps what it replaces", async (t) => {
   assert.deepEqual(await everything(other), then);
   assert.deepEqual(page.complaints, []);
 });
+
+test("a gap in this ledger's own chain is mended where it is found", async (t) => {
+  const [page, hand] = await at("/keeping", t, { of: await another(t) });
+  const gap = { code: "sequence_gap", params: { device: "01a2", expected: 42, found: 44 }, found_in: null, named: null };
+  await page.route("**/api", async (route) => {
+    if (route.request().postDataJSON().kind !== "check") return route.continue();
+    return route.fulfill({ json: [gap] });
+  });
+  await hand.tap("check");
+  await page.getByText(/réparez ce fichier/).waitFor();
+  await hand.tap("mend");
+  await page.getByText("Il ne manque rien : rien n’a changé.").waitFor();
+  assert.equal(await page.getByTestId("mend").count(), 0);
+  assert.deepEqual(page.complaints, []);
+});

@@ -118,6 +118,7 @@ fn all() -> Vec<Call> {
         errand::<backup::AcceptFile>("accept_file"),
         query::<backup::Check>("check"),
         errand::<backup::Rebuild>("rebuild"),
+        errand::<backup::Mend>("mend"),
         query::<concours::ConcoursFormats>("concours_formats"),
         query::<concours::CheckFormat>("check_format"),
         query::<concours::ConcoursList>("concours_list"),

@@ -141,6 +141,9 @@ pub enum Command {
         #[arg(long)]
         accept: bool,
     },
+    /// Mends a ledger in whose own chain entries are missing: it writes as a new device from now on.
+    #[command(after_long_help = MEND)]
+    Mend,
     /// Serves Ardoise to browsers on this machine, and prints its address.
     #[command(after_long_help = SERVE)]
     Serve(Serve),
@@ -387,6 +390,14 @@ exit status is then 1.
 
 If the journal is less than the lists or the note beside the file knew, nothing is rebuilt: a backup brings back what is
 missing. With --accept the file is taken as it is, as when an older one was put in its place on purpose."#;
+
+const MEND: &str = r#"Entries are missing (sequence_gap in a check) if an older Ardoise imported single matches from a copy of this data folder: both wrote
+under one name. What is there stays as it is. From now on this ledger writes under a new name, so that a check finds nothing; what is
+missing can still be imported, from an export of the whole copy. Output:
+
+  {"missing":2,"device":"01a21e88-36a1-7609-bfca-8bf9b7bf3ce0","message":"…"}
+
+If nothing is missing, nothing changes: {"missing":0,"device":null,"message":"…"}."#;
 
 const EXPORT: &str = r#"JSON contains every event with its hashes, and the photos. Imported elsewhere, it gives the same matches. docs/exchange.md
 describes the format.

@@ -39,6 +39,7 @@ pub fn opens_ledger(command: &Command) -> bool {
         | Command::Restore { .. }
         | Command::Check
         | Command::Rebuild { .. }
+        | Command::Mend
         | Command::Doctor { .. }
         | Command::Export(_)
         | Command::Import(_)

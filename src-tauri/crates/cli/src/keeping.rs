@@ -1,7 +1,7 @@
 //! The `backup`, `restore`, `check` and `rebuild` commands.
 
 use crate::catalogue::Catalogue;
-use ardoise_app::backup::{AcceptFile, BackUp, Check, FindingView, FoundInView, Rebuild};
+use ardoise_app::backup::{AcceptFile, BackUp, Check, FindingView, FoundInView, Mend, Rebuild};
 use ardoise_app::{App, Errors, Moment};
 use ardoise_rules::Side;
 use serde::Serialize;
@@ -54,6 +54,21 @@ pub fn rebuild(catalogue: &Catalogue, accept: bool) -> Result<bool> {
     });
     let found = accepted.and_then(|app| app.begin(Rebuild { accept }, &now()));
     findings(catalogue, found)
+}
+
+/// Lets the ledger write as a new device if entries are missing in its own chain, and says so.
+pub fn mend(catalogue: &Catalogue) -> Result<bool> {
+    match open().and_then(|app| app.begin(Mend {}, &now())) {
+        Ok(mended) => {
+            let mut line = json!(mended);
+            line["message"] = catalogue
+                .counted("mended", mended.missing.into(), &[])
+                .into();
+            print(&line)?;
+            Ok(true)
+        }
+        Err(errors) => refused(catalogue, &errors),
+    }
 }
 
 fn findings(

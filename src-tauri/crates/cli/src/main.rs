@@ -76,6 +76,7 @@ fn answer(catalogue: &Catalogue, lang: Lang, command: Command) -> std::io::Resul
         Command::Restore { file } => keeping::restore(catalogue, &file),
         Command::Check => keeping::check(catalogue),
         Command::Rebuild { accept } => keeping::rebuild(catalogue, accept),
+        Command::Mend => keeping::mend(catalogue),
         Command::Doctor { json, report } => doctor::doctor(catalogue, (json, report)),
         Command::Export(options) => exchange::export(catalogue, options),
         Command::Import(options) => exchange::import(catalogue, &options),

@@ -115,6 +115,18 @@ pub enum Finding {
         /// The device.
         device: DeviceId,
     },
+    /// An event in a file was written under the device of this ledger, in a copy of it, and the events before it are neither in the file
+    /// nor here.
+    OwnEventsMissing {
+        /// The id of the event in the file.
+        event: EventId,
+        /// The device.
+        device: DeviceId,
+        /// The number of the first missing event.
+        from: i64,
+        /// The number of the last missing event.
+        to: i64,
+    },
     /// An event in a file cannot be read.
     EventUnreadable {
         /// The event's id.

@@ -203,7 +203,8 @@ impl Finder<'_> {
             | Finding::EventIdTaken { event }
             | Finding::DeviceForked { event, .. }
             | Finding::EventUnreadable { event, .. }
-            | Finding::EventMissing { event, .. } => self.of_event(event)?,
+            | Finding::EventMissing { event, .. }
+            | Finding::OwnEventsMissing { event, .. } => self.of_event(event)?,
             Finding::Fork { entity, .. } => in_match(&entity.clone().into()),
             Finding::MatchUnreadable { match_id, .. } | Finding::PhotoMissing { match_id, .. } => {
                 in_match(match_id)

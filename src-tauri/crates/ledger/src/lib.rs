@@ -47,6 +47,7 @@ mod bulk;
 mod check;
 mod clock;
 mod concours;
+mod device;
 mod door;
 mod error;
 mod exchange;
@@ -85,6 +86,7 @@ pub use backup::{
 pub use check::Finding;
 pub use clock::{LAST_TIME, check_clock};
 pub use concours::{ConcoursChange, ConcoursLine, ConcoursRow, ConcoursSeen, KnownTeam};
+pub use device::{Gap, Renewed};
 pub use door::Door;
 pub use error::{FileFailed, IoCause, LedgerError, Result};
 pub use exchange::{

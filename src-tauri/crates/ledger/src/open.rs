@@ -3,14 +3,11 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use ardoise_journal::DeviceId;
-use rusqlite::{Connection, OptionalExtension};
-
 use crate::anchor::{self, Anchor, AnchorFile};
 use crate::backup::events_in_last;
+use crate::device;
 use crate::error::{FileFailed, LedgerError, Result};
 use crate::file::{self, Access, copy};
-use crate::fresh_id::fresh_id;
 use crate::handle::{Ledger, LedgerReader};
 use crate::held::Held;
 use crate::journal;
@@ -18,7 +15,6 @@ use crate::options::Options;
 use crate::patience::Patience;
 use crate::private;
 use crate::read_match::LastWritten;
-use crate::rows::id;
 use crate::versions;
 
 /// Whether there is no ledger at this path yet, so that [`Ledger::open`] would create one. Changes nothing.
@@ -144,7 +140,7 @@ impl Ledger {
 
     fn connect(path: &Path, options: Options) -> Result<Self> {
         let mut connection = file::connect(path, &options, Access::Write)?;
-        let device = own_device(&connection)?;
+        let device = device::own_or_new(&connection, options.busy_timeout)?;
         let reader = LedgerReader {
             held: Held::of(path)?,
             patience: Patience::of(&mut connection)?,
@@ -160,15 +156,4 @@ impl Ledger {
             written: LastWritten::default(),
         })
     }
-}
-
-/// The id of the device that writes in this file. It is created with the file.
-fn own_device(connection: &Connection) -> Result<DeviceId> {
-    let sql = "SELECT id FROM devices WHERE own = 1";
-    if let Some(id) = connection.query_row(sql, [], |row| id(row, 0)).optional()? {
-        return Ok(id);
-    }
-    let make = "INSERT INTO devices (id, own) SELECT ?, 1 WHERE NOT EXISTS (SELECT 1 FROM devices WHERE own = 1)";
-    connection.execute(make, [fresh_id().to_string()])?;
-    Ok(connection.query_row(sql, [], |row| id(row, 0))?)
 }

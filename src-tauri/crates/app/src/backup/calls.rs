@@ -1,7 +1,9 @@
 //! Calls that maintain the file.
 
-use super::keeping::{accept_file, backed_up, backups, check, rebuild, restore_named};
-use super::views::{AcceptedView, BackedUpView, BackupsView, FindingView, RestoredView};
+use super::keeping::{accept_file, backed_up, backups, check, mend, rebuild, restore_named};
+use super::views::{
+    AcceptedView, BackedUpView, BackupsView, FindingView, MendedView, RestoredView,
+};
 use crate::call::{Bench, Job, Query, Reader, Refusal, Role};
 use serde::Deserialize;
 
@@ -81,6 +83,21 @@ impl Query for Check {
 
     fn answer(self, reader: &Reader) -> Result<Vec<FindingView>, Refusal> {
         check(reader)
+    }
+}
+
+/// Lets the ledger write as a new device if entries are missing in its own chain, as after an older program has imported a part of a
+/// copy of it. Nothing else changes, and the missing entries can still be imported.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "backup.ts"))]
+#[serde(deny_unknown_fields)]
+pub struct Mend {}
+
+impl Job for Mend {
+    type Answer = MendedView;
+
+    fn begin(self, bench: &Bench) -> Result<MendedView, Refusal> {
+        mend(bench)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::codes::{FindingCode, code_of};
 use super::views::{
     AcceptedView, BackedUpView, BackupFailedView, BackupReason, BackupView, BackupsView,
-    FindingView, FoundInView, RestoredView,
+    FindingView, FoundInView, MendedView, RestoredView,
 };
 use crate::call::{
     Bench, Code, Errors, Moment, Notice, Problem, Reader, Refusal, about_file, of_ledger, refuse,
@@ -93,6 +93,19 @@ pub(crate) fn rebuild(bench: &Bench, accept: bool) -> Result<Vec<FindingView>, R
             error: left_out.error,
         });
     Ok(unreadable.map(|found| placed(&ledger, &found)).collect())
+}
+
+/// Lets the ledger write as a new device if entries are missing in its own chain.
+pub(crate) fn mend(bench: &Bench) -> Result<MendedView, Refusal> {
+    let renewed = bench.own()?.renew_device()?;
+    let missing = renewed.iter().flat_map(|renewed| &renewed.gaps);
+    let missing: u64 = missing
+        .map(|gap| (gap.to - gap.from).unsigned_abs() + 1)
+        .fold(0, u64::saturating_add);
+    Ok(MendedView {
+        missing: count(missing),
+        device: renewed.map(|renewed| renewed.now),
+    })
 }
 
 /// Accepts the file as it is.

@@ -3,7 +3,7 @@
 use super::codes::FindingCode;
 use crate::call::Problem;
 use crate::slate::SideNames;
-use ardoise_journal::MatchId;
+use ardoise_journal::{DeviceId, MatchId};
 use ardoise_ledger::FoundNamed;
 use ardoise_rules::PerSide;
 use serde::Serialize;
@@ -82,6 +82,16 @@ pub struct BackupFailedView {
 pub struct AcceptedView {
     /// The number of matches and named rulesets in it.
     pub entities: u32,
+}
+
+/// A ledger whose own chain was looked at, and mended if entries are missing in it.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "backup.ts"))]
+pub struct MendedView {
+    /// How many entries are missing in the chain; 0 if nothing had to be done.
+    pub missing: u32,
+    /// The device that writes from now on, if it is a new one.
+    pub device: Option<DeviceId>,
 }
 
 /// A restored ledger.

@@ -16,6 +16,7 @@ use super::folder::{folder_beside, free_name};
 use super::keeping::{alone, count_events};
 use crate::anchor::{self, Anchor};
 use crate::check;
+use crate::device;
 use crate::error::{FileFailed, LedgerError, Result};
 use crate::file::{self, Access, copy};
 use crate::fresh_id::fresh_id;
@@ -24,7 +25,7 @@ use crate::journal;
 use crate::options::Options;
 use crate::photos::{Photos, packed};
 use crate::place::{ANCHOR, DATABASE, PARTIAL, beside, folder, remove_partial, sync_folder};
-use crate::turns::{PATIENCE, PAUSE};
+use crate::turns::{PATIENCE, PAUSE, begin};
 
 /// The result of restoring a backup.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -242,18 +243,14 @@ impl Staged {
 
     fn sound(path: &Path, options: Options) -> Result<Ledger> {
         let ledger = Ledger::open(path, options)?;
+        // The old ledger may have written events after the backup, under numbers that its device would now use again.
+        let door = begin(&ledger.connection, PATIENCE)?;
+        device::renew(&door)?;
+        door.commit()?;
         let damage = check::journal_findings(&ledger.connection)?;
         if let Some(finding) = damage.into_iter().next() {
             return Err(LedgerError::damaged(serde_json::json!(finding)));
         }
-        // The old ledger may have written events after the backup, under numbers that this device would now use again.
-        ledger
-            .connection
-            .execute_batch("BEGIN IMMEDIATE; UPDATE devices SET own = 0 WHERE own = 1; COMMIT;")?;
-        ledger.connection.execute(
-            "INSERT INTO devices (id, own) VALUES (?, 1)",
-            [fresh_id().to_string()],
-        )?;
         Ok(ledger)
     }
 

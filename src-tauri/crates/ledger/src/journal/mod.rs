@@ -174,7 +174,8 @@ pub(crate) fn heads(connection: &Connection) -> Result<Vec<Head>> {
     Ok(heads.collect::<rusqlite::Result<_>>()?)
 }
 
-fn head(connection: &Connection, device: &DeviceId) -> Result<Option<Head>> {
+/// The end of a device's chain.
+pub(crate) fn head(connection: &Connection, device: &DeviceId) -> Result<Option<Head>> {
     let sql = "SELECT seq, hash FROM events WHERE device = ? ORDER BY seq DESC LIMIT 1";
     let mut statement = connection.prepare_cached(sql)?;
     Ok(statement

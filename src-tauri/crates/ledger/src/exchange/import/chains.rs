@@ -28,7 +28,7 @@ impl Chains {
     /// Follows a device's chain to its next event. No event is followed twice.
     pub(super) fn link(&mut self, entry: &Entry) -> Link {
         let end = self.0.get(&entry.device);
-        let before = end.filter(|end| end.seq + 1 == entry.seq);
+        let before = end.filter(|end| end.seq == entry.seq - 1);
         let link = match before {
             None if entry.seq > 1 => Link::Loose,
             before => {

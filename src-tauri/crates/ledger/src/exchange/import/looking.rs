@@ -14,6 +14,7 @@ use super::incoming::{IncomingCounts, IncomingSummary};
 use super::stage;
 use crate::ahead::ahead;
 use crate::check::Finding;
+use crate::device;
 use crate::error::{LedgerError, Result};
 use crate::journal::{self, COLUMNS};
 use crate::options::Options;
@@ -46,6 +47,7 @@ pub(super) fn look(
     look_at_ids(stage, summary)?;
     summary.append(looked.summary);
     look_at_loose_ends(stage, summary)?;
+    look_at_joints(stage, summary)?;
     for name in looked.named {
         let is_brought = stage::has_photo(stage, &name)? && photos.lacks(&name);
         summary.counts.photos += u32::from(is_brought);
@@ -55,14 +57,7 @@ pub(super) fn look(
 
 /// Finds events whose id belongs to a different event here, and devices with two different events at the same number.
 fn look_at_ids(stage: &Connection, summary: &mut IncomingSummary) -> Result<()> {
-    // The shorter journal is read, and looked up in the longer one: into a new ledger everything is imported.
-    let sql =
-        "SELECT (SELECT max(arrival) FROM stored.events) > (SELECT max(arrival) FROM main.staged)";
-    let is_longer: Option<bool> = stage.query_row(sql, [], |row| row.get(0))?;
-    let both = match is_longer {
-        Some(true) => "main.staged CROSS JOIN stored.events AS kept",
-        _ => "stored.events AS kept CROSS JOIN main.staged",
-    };
+    let both = shorter_first(stage)?;
     let taken = format!(
         "SELECT staged.id FROM {both} ON kept.id = staged.id WHERE kept.hash <> staged.hash"
     );
@@ -82,9 +77,22 @@ fn look_at_ids(stage: &Connection, summary: &mut IncomingSummary) -> Result<()> 
     Ok(())
 }
 
+/// The file's journal and the ledger's, to be joined. The shorter one is read, and looked up in the longer one: into a new ledger
+/// everything is imported.
+fn shorter_first(stage: &Connection) -> Result<&'static str> {
+    let sql =
+        "SELECT (SELECT max(arrival) FROM stored.events) > (SELECT max(arrival) FROM main.staged)";
+    let is_longer: Option<bool> = stage.query_row(sql, [], |row| row.get(0))?;
+    Ok(match is_longer {
+        Some(true) => "main.staged CROSS JOIN stored.events AS kept",
+        _ => "stored.events AS kept CROSS JOIN main.staged",
+    })
+}
+
 /// Verifies the hash of each event that did not come right after its predecessor in the device's chain, if the predecessor
-/// is known.
+/// is known. In the chain of this ledger's own device it must be.
 fn look_at_loose_ends(stage: &Connection, summary: &mut IncomingSummary) -> Result<()> {
+    let own = device::own(stage)?;
     // A payload is checked by its own hash when it is read.
     let columns = COLUMNS.replace(" payload,", " NULL,");
     let sql = format!("SELECT {columns} FROM main.loose_ends JOIN main.staged USING (arrival)");
@@ -92,15 +100,71 @@ fn look_at_loose_ends(stage: &Connection, summary: &mut IncomingSummary) -> Resu
     let mut rows = statement.query([])?;
     while let Some(row) = rows.next()? {
         let entry = journal::read(row)?;
-        let previous = hash_of(stage, &entry.device, entry.seq - 1)?;
-        if previous.is_some_and(|previous| entry.hash != entry.hash_after(Some(&previous))) {
-            summary.find(Finding::ChainBroken {
-                event: entry.id,
-                device: entry.device,
-            });
+        match hash_of(stage, &entry.device, entry.seq - 1)? {
+            Some(previous) if entry.hash != entry.hash_after(Some(&previous)) => {
+                summary.find(Finding::ChainBroken {
+                    event: entry.id,
+                    device: entry.device,
+                });
+            }
+            None if own.as_ref() == Some(&entry.device) && !is_kept(stage, &entry.id)? => {
+                summary.find(Finding::OwnEventsMissing {
+                    from: last_before(stage, &entry.device, entry.seq)? + 1,
+                    to: entry.seq - 1,
+                    event: entry.id,
+                    device: entry.device,
+                });
+            }
+            _ => {}
         }
     }
     Ok(())
+}
+
+/// Verifies the hash of each event that the ledger has without its predecessor, if the file has that.
+fn look_at_joints(stage: &Connection, summary: &mut IncomingSummary) -> Result<()> {
+    let both = shorter_first(stage)?;
+    let columns: Vec<String> = COLUMNS
+        .split(", ")
+        .map(|column| match column {
+            "payload" => "NULL".to_owned(),
+            column => format!("kept.{column}"),
+        })
+        .collect();
+    let sql = format!(
+        "SELECT {}, staged.id, staged.hash FROM {both} ON kept.device = staged.device AND kept.seq = staged.seq + 1 \
+         WHERE NOT EXISTS (SELECT 1 FROM stored.events AS before WHERE before.device = staged.device AND before.seq = staged.seq)",
+        columns.join(", ")
+    );
+    let mut statement = stage.prepare(&sql)?;
+    let mut rows = statement.query([])?;
+    while let Some(row) = rows.next()? {
+        let (kept, event, hash) = (
+            journal::read(row)?,
+            id(row, 13)?,
+            row.get::<_, Vec<u8>>(14)?,
+        );
+        if kept.hash != kept.hash_after(Some(&hash)) {
+            let device = kept.device;
+            summary.find(Finding::ChainBroken { event, device });
+        }
+    }
+    Ok(())
+}
+
+/// Whether the ledger has an event.
+fn is_kept(stage: &Connection, event: &EventId) -> Result<bool> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM stored.events WHERE id = ?)";
+    let mut statement = stage.prepare_cached(sql)?;
+    Ok(statement.query_row([event.as_str()], |row| row.get(0))?)
+}
+
+/// The number of the last event of a device before this one, in the file or in the ledger; 0 if there is none.
+fn last_before(stage: &Connection, device: &DeviceId, seq: i64) -> Result<i64> {
+    let sql = "SELECT coalesce(max(seq), 0) FROM (SELECT max(seq) AS seq FROM main.staged WHERE device = ?1 AND seq < ?2 \
+        UNION ALL SELECT max(seq) FROM stored.events WHERE device = ?1 AND seq < ?2)";
+    let mut statement = stage.prepare_cached(sql)?;
+    Ok(statement.query_row(params![device.as_str(), seq], |row| row.get(0))?)
 }
 
 /// The hash of the event at a place, in the file or else in the ledger.

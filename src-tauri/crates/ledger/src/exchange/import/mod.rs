@@ -12,6 +12,7 @@ use std::collections::BTreeMap;
 use std::io::Read;
 use std::ops::ControlFlow;
 
+use crate::device;
 use crate::error::{LedgerError, Result};
 use crate::exchange::Progress;
 use crate::handle::{Ledger, LedgerReader};
@@ -63,7 +64,7 @@ impl LedgerReader {
 impl Ledger {
     /// Imports a file, each match completely or not at all, in transactions so short that a user who keeps score
     /// meanwhile does not wait. Matches that are already here are skipped; after a cancelled import the same file brings
-    /// the rest.
+    /// the rest. If a copy of this ledger wrote some of it, the ledger goes on as a new device, because the copy may go on too.
     ///
     /// # Errors
     /// [`LedgerError::ImportUnsound`] and errors of the file. The matches written before an error stay, and are
@@ -80,6 +81,24 @@ impl Ledger {
                 findings: incoming.summary.found,
             });
         }
+        self.make_room_for_a_copy(&incoming.stage)?;
         self.in_bulk(|ledger| ledger.write_each(incoming, choices, meta, follow))
+    }
+
+    /// Gives the ledger a new device if a file has events of the present one that are not here. Otherwise the chain of the device that
+    /// writes would have a gap until all of them are.
+    fn make_room_for_a_copy(&mut self, stage: &Stage) -> Result<()> {
+        let door = self.door()?;
+        let findings = stage.contradicting(door.device)?;
+        if findings > 0 {
+            return Err(LedgerError::ImportUnsound { findings });
+        }
+        if stage.has_new_of(door.device)? {
+            let device = device::renew(&door.transaction)?;
+            door.commit()?;
+            tracing::info!("a copy of this ledger has written, so this one writes as a new device");
+            self.device = device;
+        }
+        Ok(())
     }
 }

@@ -1,6 +1,6 @@
 //! The stage: a temporary database that holds a file's content while it is compared with the ledger.
 
-use ardoise_journal::{EntityId, Entry, EventId, PhotoId};
+use ardoise_journal::{DeviceId, EntityId, Entry, EventId, PhotoId};
 use rusqlite::{Connection, OptionalExtension};
 use std::fs;
 use std::path::Path;
@@ -60,6 +60,25 @@ impl Stage {
             shared: Shared(Mutex::new(shared)),
             _file: file,
         })
+    }
+}
+
+impl Stage {
+    /// How many staged events of a device have the number of another event in the ledger.
+    pub(super) fn contradicting(&self, device: &DeviceId) -> Result<u32> {
+        let sql = "SELECT count(*) FROM main.staged CROSS JOIN stored.events AS kept USING (device, seq) \
+            WHERE device = ? AND kept.id <> staged.id";
+        Ok(self
+            .connection
+            .query_row(sql, [device.as_str()], |row| row.get(0))?)
+    }
+
+    /// Whether there are staged events of a device that are not in the ledger.
+    pub(super) fn has_new_of(&self, device: &DeviceId) -> Result<bool> {
+        let sql = "SELECT EXISTS (SELECT 1 FROM main.staged WHERE device = ? \
+            AND NOT EXISTS (SELECT 1 FROM stored.events AS kept WHERE kept.id = staged.id))";
+        let mut statement = self.connection.prepare(sql)?;
+        Ok(statement.query_row([device.as_str()], |row| row.get(0))?)
     }
 }
 
