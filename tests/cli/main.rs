@@ -13,6 +13,7 @@ mod concours;
 mod doctor;
 mod evenings;
 mod exchange;
+mod figures;
 mod lines;
 #[cfg(target_os = "linux")]
 mod memory;

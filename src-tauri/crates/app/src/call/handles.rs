@@ -309,6 +309,8 @@ impl Shared {
         let before = lock(&self.seen).replace(version);
         if before.is_some_and(|before| before != version) {
             self.tell(&Notice::of_everything());
+            // The other program may have ended before it counted.
+            self.counter.queue();
         }
     }
 
@@ -363,9 +365,14 @@ pub struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// Waits briefly for statistics that are being counted, so that they include a deal that was just recorded.
-    pub(crate) fn wait_for_counts(&self) {
+    /// Waits briefly for statistics that are being counted, so that they include a deal that was just recorded. What another
+    /// program has written and not counted is counted here.
+    pub(crate) fn wait_for_counts(&self) -> Result<(), LedgerError> {
+        if !self.ledger.are_statistics_up_to_date()? {
+            self.shared.counter.queue();
+        }
         self.shared.counter.wait(A_MOMENT);
+        Ok(())
     }
 
     /// The path of the ledger.

@@ -212,7 +212,7 @@ fn matches_of(reader: &Reader, mut deals: Vec<FoundDeal>) -> Result<Vec<MatchSum
 
 /// How far the statistics are counted, after waiting briefly for a deal that was just recorded.
 fn bring_up(reader: &Reader) -> Result<UpTo, Refusal> {
-    reader.wait_for_counts();
+    reader.wait_for_counts()?;
     Ok(reader.ledger.statistics_up_to()?)
 }
 
