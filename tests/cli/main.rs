@@ -13,6 +13,8 @@ mod concours;
 mod doctor;
 mod evenings;
 mod exchange;
+#[cfg(target_os = "linux")]
+mod failing_reads;
 mod figures;
 mod lines;
 #[cfg(target_os = "linux")]

@@ -2,7 +2,8 @@
  *
  * FAULT_FOLDER  only files in this folder count.
  * FAULT_AT      the number of the call at which the fault happens, from 1. Writes, syncs, truncations and openings count.
- * FAULT         fail: this one call fails with EIO. full: it and all later writes fail with ENOSPC.
+ * FAULT         read: reads count, and nothing else; this one fails with EIO.
+ *               fail: this one call fails with EIO. full: it and all later writes fail with ENOSPC.
  *               cut: the program dies, and writes since the last sync of each file are lost. A file whose
  *               removal is not synced with its folder exists again. A program that ends before loses its power at its end, and
  *               one that gets SIGUSR1 at once.
@@ -37,6 +38,8 @@ static pthread_mutex_t alone = PTHREAD_MUTEX_INITIALIZER;
 static long calls;
 static int is_full;
 
+static ssize_t (*real_pread)(int, void *, size_t, off_t);
+static ssize_t (*real_read)(int, void *, size_t);
 static ssize_t (*real_pwrite)(int, const void *, size_t, off_t);
 static ssize_t (*real_write)(int, const void *, size_t);
 static int (*real_fsync)(int);
@@ -45,6 +48,8 @@ static int (*real_open)(const char *, int, ...);
 static int (*real_unlink)(const char *);
 
 __attribute__((constructor)) static void begin(void) {
+  real_pread = dlsym(RTLD_NEXT, "pread");
+  real_read = dlsym(RTLD_NEXT, "read");
   real_pwrite = dlsym(RTLD_NEXT, "pwrite");
   real_write = dlsym(RTLD_NEXT, "write");
   real_fsync = dlsym(RTLD_NEXT, "fsync");
@@ -106,7 +111,7 @@ static void keep(int fd, char *path, off_t at, size_t length) {
   struct undo *undo = malloc(sizeof *undo + there);
   undo->before = undos, undo->path = strdup(path), undo->at = at, undo->size = now.st_size, undo->removed = 0;
   int reading = real_open(path, O_RDONLY);
-  undo->length = reading < 0 ? 0 : pread(reading, undo->bytes, there, at);
+  undo->length = reading < 0 ? 0 : real_pread(reading, undo->bytes, there, at);
   if (reading >= 0) close(reading);
   undos = undo;
 }
@@ -135,7 +140,7 @@ static void keep_removed(const char *path) {
   for (struct undo *undo = undos; undo; undo = undo->before)
     if (!strcmp(undo->path, path) && undo->size > most) most = undo->size;
   struct undo *removed = calloc(1, sizeof *removed + most);
-  pread(fd, removed->bytes, now.st_size, 0);
+  real_pread(fd, removed->bytes, now.st_size, 0);
   close(fd);
   removed->size = now.st_size;
   for (struct undo *undo = undos; undo; undo = undo->before) {
@@ -151,6 +156,7 @@ static void keep_removed(const char *path) {
 /* Counts a call. Returns the error that it gets, or 0. */
 static int error_of(int is_write) {
   const char *at = getenv("FAULT_AT");
+  if (is("read")) return 0;
   calls++;
   if (!at) return 0;
   int is_now = calls == atol(at);
@@ -158,6 +164,29 @@ static int error_of(int is_write) {
   if (is_full && is_write) return ENOSPC;
   if (is_now && (is("cut") || is("lie"))) cut();
   return is_now && is("fail") ? EIO : 0;
+}
+
+/* Whether this read fails. */
+static int is_unreadable(int fd) {
+  char *path = is("read") ? path_of(fd) : NULL;
+  if (!path) return 0;
+  free(path);
+  pthread_mutex_lock(&alone);
+  const char *at = getenv("FAULT_AT");
+  int is_now = ++calls == (at ? atol(at) : 0);
+  pthread_mutex_unlock(&alone);
+  if (is_now) errno = EIO;
+  return is_now;
+}
+
+ssize_t pread(int fd, void *bytes, size_t length, off_t at) {
+  return is_unreadable(fd) ? -1 : real_pread(fd, bytes, length, at);
+}
+
+ssize_t pread64(int fd, void *bytes, size_t length, off_t at) { return pread(fd, bytes, length, at); }
+
+ssize_t read(int fd, void *bytes, size_t length) {
+  return fd > 2 && is_unreadable(fd) ? -1 : real_read(fd, bytes, length);
 }
 
 static int refused(int error) {

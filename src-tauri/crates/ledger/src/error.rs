@@ -32,6 +32,10 @@ pub enum LedgerError {
         /// SQLite's message.
         #[serde(rename = "value")]
         detail: String,
+        /// Whether a read failed, which may succeed the next time: SQLite also says so of a read that the disk refused once, and of
+        /// tables that another program has just remade.
+        #[serde(skip)]
+        in_reading: bool,
     },
     /// The file is an intact SQLite database of another application.
     #[error("application id {application_id}")]
@@ -282,6 +286,7 @@ impl LedgerError {
     pub(crate) fn damaged(detail: impl ToString) -> Self {
         Self::LedgerDamaged {
             detail: detail.to_string(),
+            in_reading: false,
         }
     }
 
@@ -307,7 +312,7 @@ impl From<rusqlite::Error> for LedgerError {
             // In STRICT tables, SQLite never stores a value of another type, so the file is damaged.
             rusqlite::Error::FromSqlConversionFailure(..)
             | rusqlite::Error::IntegralValueOutOfRange(..)
-            | rusqlite::Error::InvalidColumnType(..) => Self::LedgerDamaged { detail },
+            | rusqlite::Error::InvalidColumnType(..) => Self::damaged(detail),
             _ => Self::io(detail),
         }
     }
@@ -317,20 +322,15 @@ pub(crate) fn of_sqlite(failure: ffi::Error, detail: String) -> LedgerError {
     match (failure.code, failure.extended_code) {
         // The error of a full disk while SQLite extends the shared memory of the write-ahead log.
         (_, ffi::SQLITE_IOERR_SHMSIZE) => LedgerError::LedgerFull,
-        (_, ffi::SQLITE_IOERR_CORRUPTFS | ffi::SQLITE_IOERR_DATA) => {
-            LedgerError::LedgerDamaged { detail }
-        }
         (ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked, _) => LedgerError::LedgerLocked,
         (ErrorCode::ReadOnly | ErrorCode::PermissionDenied, _) => LedgerError::LedgerReadOnly,
         (ErrorCode::DiskFull, _) => LedgerError::LedgerFull,
         (ErrorCode::OperationInterrupted, _) => LedgerError::QueryTooLong,
-        (ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase, _) => {
-            LedgerError::LedgerDamaged { detail }
+        (ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase, _) | (_, ffi::SQLITE_IOERR_DATA) => {
+            unread(detail)
         }
-        // The schema is checked when the ledger is opened, so a table that is missing later was removed.
-        (_, ffi::SQLITE_ERROR) if detail.starts_with("no such table") => {
-            LedgerError::LedgerDamaged { detail }
-        }
+        // The tables' versions are checked when the ledger is opened, so a table that is missing later was removed.
+        (_, ffi::SQLITE_ERROR) if detail.starts_with("no such table") => unread(detail),
         (ErrorCode::SystemIoFailure, _) => LedgerError::LedgerIo {
             detail,
             cause: IoCause::Disk,
@@ -340,6 +340,24 @@ pub(crate) fn of_sqlite(failure: ffi::Error, detail: String) -> LedgerError {
             cause: IoCause::Open,
         },
         _ => LedgerError::io(detail),
+    }
+}
+
+/// The error of an integrity check of SQLite that does not answer "ok". What the disk could not read is no damage: the next attempt may
+/// read it.
+pub(crate) fn of_integrity_check(answer: String) -> LedgerError {
+    let code = answer.rsplit_once("error code=");
+    let code = code.and_then(|(_, code)| code.parse().ok());
+    match code.map(ffi::Error::new) {
+        Some(failure) if failure.code == ErrorCode::SystemIoFailure => of_sqlite(failure, answer),
+        _ => unread(answer),
+    }
+}
+
+fn unread(detail: String) -> LedgerError {
+    LedgerError::LedgerDamaged {
+        detail,
+        in_reading: true,
     }
 }
 

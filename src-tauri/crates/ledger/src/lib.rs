@@ -52,6 +52,7 @@ mod door;
 mod error;
 mod exchange;
 mod file;
+mod finding;
 mod found_in;
 mod fresh_id;
 mod handle;
@@ -83,7 +84,6 @@ mod versions;
 pub use backup::{
     BackedUp, BackupFile, FailedBackup, Restored, backup_named, backups, restore, thin,
 };
-pub use check::Finding;
 pub use clock::{LAST_TIME, check_clock};
 pub use concours::{ConcoursChange, ConcoursLine, ConcoursRow, ConcoursSeen, KnownTeam};
 pub use device::{Gap, Renewed};
@@ -93,6 +93,7 @@ pub use exchange::{
     Chosen, Follow, HubHas, Imported, Incoming, IncomingCounts, IncomingSummary, LeftOut, Progress,
     Publication, Reason, Signer,
 };
+pub use finding::Finding;
 pub use found_in::{FoundIn, FoundNamed, NamedKind};
 pub use fresh_id::fresh_id;
 pub use handle::{Ledger, LedgerReader};
@@ -102,7 +103,7 @@ pub use lists::{
 };
 pub use loss::Loss;
 pub use matches::{Change, HeldMatch, Purged};
-pub use open::is_new;
+pub use open::{is_new, looked_at_again};
 pub use options::Options;
 pub use photos::{PHOTO_BYTES, Photo, PhotoKind};
 pub use place::{FILE_NAME, data_dir, partial_beside, sync_folder};

@@ -3,10 +3,12 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+use rusqlite::{Connection, OpenFlags};
+
 use crate::anchor::{self, Anchor, AnchorFile};
 use crate::backup::events_in_last;
 use crate::device;
-use crate::error::{FileFailed, LedgerError, Result};
+use crate::error::{FileFailed, IoCause, LedgerError, Result};
 use crate::file::{self, Access, copy};
 use crate::handle::{Ledger, LedgerReader};
 use crate::held::Held;
@@ -27,6 +29,37 @@ pub fn is_new(path: &Path) -> Result<bool> {
         anchor::expect_none(path, || events_in_last(path))?;
     }
     Ok(is_new)
+}
+
+/// Looks again at a ledger in which something could not be read, before anybody reads that it is damaged. A read may have failed once,
+/// or another version of the program has made the tables since this one opened it. Changes nothing.
+pub fn looked_at_again(path: &Path, options: &Options, error: &LedgerError) -> LedgerError {
+    let LedgerError::LedgerDamaged {
+        detail,
+        in_reading: true,
+    } = error
+    else {
+        return error.clone();
+    };
+    match is_sound(path, options) {
+        Ok(true) => LedgerError::LedgerIo {
+            detail: detail.clone(),
+            cause: IoCause::Disk,
+        },
+        Ok(false) => LedgerError::LedgerChanged,
+        Err(_) => error.clone(),
+    }
+}
+
+/// Whether SQLite finds no damage in the file; false if its tables are of another version.
+fn is_sound(path: &Path, options: &Options) -> Result<bool> {
+    let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    if !versions::are_current(&connection, options.reckoning.version())? {
+        return Ok(false);
+    }
+    versions::expect_all(&connection)?;
+    file::read_whole(&connection)?;
+    Ok(true)
 }
 
 impl LedgerReader {

@@ -49,6 +49,14 @@ pub(crate) fn are_current(connection: &Connection, summary_version: u32) -> Resu
         .eq(expected))
 }
 
+/// Refuses a file that lacks a table.
+pub(crate) fn expect_all(connection: &Connection) -> Result<()> {
+    for table in TABLES {
+        connection.prepare(&format!("SELECT 1 FROM {table}"))?;
+    }
+    Ok(())
+}
+
 /// Each table with its version.
 pub(crate) fn versions(summary_version: u32) -> Vec<(&'static str, u32)> {
     let tables = TABLES.map(|table| (table, PROJECTION_VERSION));

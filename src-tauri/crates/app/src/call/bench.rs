@@ -39,7 +39,7 @@ impl<'a> Bench<'a> {
     /// Reads from the ledger before the job starts.
     pub(crate) fn read<T>(
         &self,
-        answer: impl FnOnce(&Reader) -> Result<T, Refusal>,
+        answer: impl Fn(&Reader) -> Result<T, Refusal>,
     ) -> Result<T, Refusal> {
         self.shared.read((self.caller, self.moment), answer)
     }

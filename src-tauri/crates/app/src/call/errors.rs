@@ -2,7 +2,7 @@
 
 use super::{Code, Errors, Problem};
 use ardoise_journal::JournalError;
-use ardoise_ledger::{FileFailed, LedgerError, backups};
+use ardoise_ledger::{FileFailed, LedgerError, Options, backups, looked_at_again};
 use ardoise_rules::Problems;
 use ardoise_spreadsheet::Unread;
 use serde_json::{Map, Value, json};
@@ -91,6 +91,7 @@ impl From<Problems> for Errors {
 
 /// A refusal by the ledger, with the name of its file.
 pub(crate) fn of_ledger(error: &LedgerError, path: &Path) -> Errors {
+    let error = &looked_at_again(path, &Options::new(), error);
     let params = json!(error).as_object().cloned().unwrap_or_default();
     coded(error.code(), "", about_file(params, path))
 }

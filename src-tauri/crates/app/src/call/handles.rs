@@ -129,11 +129,26 @@ impl Shared {
         lock(&self.readers).clear();
     }
 
-    /// Answers a query over its own connection.
+    /// Answers a query over its own connection. If another program has remade the tables or replaced the file meanwhile, it is opened
+    /// again first.
     pub fn read<T>(
         &self,
+        by: (&Caller, &Moment),
+        answer: impl Fn(&Reader) -> Result<T, Refusal>,
+    ) -> Result<T, Refusal> {
+        let answered = self.read_once(by, &answer);
+        match answered {
+            Err(Refusal::Ledger(
+                LedgerError::LedgerChanged | LedgerError::LedgerDamaged { .. },
+            )) => self.read_once(by, &answer),
+            answered => answered,
+        }
+    }
+
+    fn read_once<T>(
+        &self,
         (caller, moment): (&Caller, &Moment),
-        answer: impl FnOnce(&Reader) -> Result<T, Refusal>,
+        answer: impl Fn(&Reader) -> Result<T, Refusal>,
     ) -> Result<T, Refusal> {
         let free = lock(&self.readers).pop();
         let ledger = match free {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 impl Shared {
     /// Answers a query.
     pub fn query<Q: Query>(&self, query: Q, by: (&Caller, &Moment)) -> Result<Q::Answer, Errors> {
-        self.reported(self.read(by, |reader| query.answer(reader)))
+        self.reported(self.read(by, |reader| query.clone().answer(reader)))
     }
 
     /// Runs a command.

@@ -6,7 +6,7 @@ use std::path::Path;
 use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
 
-use crate::error::{FileFailed, LedgerError, Result};
+use crate::error::{FileFailed, LedgerError, Result, of_integrity_check};
 use crate::journal;
 use crate::photos::{Photos, packed};
 use crate::place::{partial_beside, remove_partial, sync_file, sync_folder};
@@ -177,7 +177,10 @@ fn of_step(error: rusqlite::Error) -> Failed {
 fn verify(copy: &Connection, heads: &[Head]) -> Result<()> {
     let answer: String = copy.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
     if answer != "ok" {
-        return Err(LedgerError::BackupDiffers { detail: answer });
+        return Err(match of_integrity_check(answer) {
+            LedgerError::LedgerDamaged { detail, .. } => LedgerError::BackupDiffers { detail },
+            error => error,
+        });
     }
     if journal::heads(copy)? != heads {
         return Err(LedgerError::BackupDiffers {

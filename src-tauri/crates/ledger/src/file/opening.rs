@@ -11,7 +11,7 @@ use rusqlite::{Connection, OpenFlags};
 use super::copy;
 use super::locks::lock;
 use crate::clock::check_clock;
-use crate::error::{IoCause, LedgerError, Result, of_sqlite};
+use crate::error::{IoCause, LedgerError, Result, of_integrity_check, of_sqlite};
 use crate::fresh_id::fresh_id;
 use crate::options::Options;
 use crate::place::{beside, folder, uri};
@@ -280,12 +280,13 @@ fn ends_within_a_page(path: &Path, connection: &Connection) -> Result<bool> {
     Ok(size(&beside(path, "-wal")) == 0 && !size(path).is_multiple_of(page))
 }
 
-fn read_whole(connection: &Connection) -> Result<()> {
+/// Reads every page once.
+pub(crate) fn read_whole(connection: &Connection) -> Result<()> {
     let answer: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
     if answer == "ok" {
         Ok(())
     } else {
-        Err(LedgerError::damaged(answer))
+        Err(of_integrity_check(answer))
     }
 }
 

@@ -4,7 +4,7 @@ use ardoise_journal::{EntityId, Fork};
 use serde::Serialize;
 
 use super::stage::Stage;
-use crate::check::Finding;
+use crate::finding::Finding;
 
 /// How many findings are listed; further ones are only counted.
 const TOLD: usize = 100;

@@ -22,9 +22,9 @@ use super::chains::{Chains, Link};
 use super::incoming::IncomingSummary;
 use super::looking::{Against, Looked};
 use super::stage;
-use crate::check::Finding;
 use crate::error::{LedgerError, Result};
 use crate::exchange::Progress;
+use crate::finding::Finding;
 use crate::photos::{are_of, name_of};
 
 /// How many pieces of the file wait in memory to be staged.
