@@ -248,8 +248,13 @@ impl Replay {
 fn place(state: &MatchState, rulesets: &[Ruleset], position: usize) -> Result<Placed, Problems> {
     let kept = &state.deals[position];
     let ruleset = ruleset_at(state, position);
-    let deal = Deal::read_kept(&kept.facts, &rulesets[ruleset])
+    let mut deal = Deal::read_kept(&kept.facts, &rulesets[ruleset])
         .map_err(|all| all.under(&format!("deals[{position}]")))?;
+    if kept.was_dated_later {
+        // The same clock told when it began.
+        let recorded = minute(state, kept.recorded_at);
+        deal.minute = deal.minute.map(|begun| begun.min(recorded));
+    }
     let confirmed = (engine_number(&kept.engine) != Some(ENGINE)).then_some(PerSide {
         us: kept.mark.us,
         them: kept.mark.them,

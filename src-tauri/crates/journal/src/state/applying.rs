@@ -81,6 +81,7 @@ impl MatchState {
         let deals = self.deals.iter_mut().rev();
         for deal in deals.take_while(|deal| deal.recorded_at > now) {
             deal.recorded_at = now;
+            deal.was_dated_later = true;
         }
         for pause in self
             .pauses
@@ -170,6 +171,7 @@ impl MatchState {
             mark: deal.mark,
             engine: deal.engine.clone(),
             recorded_at: recorded.at,
+            was_dated_later: false,
             event: recorded.id.clone(),
         });
     }

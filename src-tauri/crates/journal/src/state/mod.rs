@@ -108,6 +108,8 @@ pub struct RecordedDeal {
     pub engine: String,
     /// When it was first recorded.
     pub recorded_at: DateTime<Utc>,
+    /// Whether a wrong clock dated it later. What else it knows of the time may then be wrong too.
+    pub was_dated_later: bool,
     /// The id of the event that first recorded it.
     pub event: EventId,
 }
