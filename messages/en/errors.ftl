@@ -123,14 +123,18 @@ error-no_contract_in_play = No contract is in play. Give the taker and the contr
 error-ledger_newer = Your matches were saved by a newer version of Ardoise, in { $name }. Update Ardoise; nothing was changed.
 error-ledger_damaged = The file of matches is damaged: { $name }. Nothing was changed. Restore a backup, here or with “ardoise restore”: this file will be kept among them.
 error-entries_lost = { $reason ->
+         [mixed] { $name } was replaced by the file of another ledger, but { $name }-wal next to it is still that of the one before.
          [emptied] There are no matches in { $name } any more, and there were some.
          [another] { $name } is not the journal that it was: its history is another one.
          [erased] The journal { $name } has less than its lists.
         *[shorter] Entries are missing at the end of { $name }: { $found } of { $known } are there.
-    } Nothing was changed. { $last ->
-         [none] There is no backup next to it: restore one from elsewhere
-        *[other] Restore a backup, the last is of { $last } ({ $backup })
-    }; or, if this is the file that you mean, accept it here or with “ardoise rebuild --accept”.
+    } Nothing was changed. { $reason ->
+         [mixed] To take the file that was put there, move it away, then restore it with “ardoise restore”; to keep the matches of before, accept them here or with “ardoise rebuild --accept”.
+        *[other] { $last ->
+             [none] There is no backup next to it: restore one from elsewhere
+            *[other] Restore a backup, the last is of { $last } ({ $backup })
+        }; or, if this is the file that you mean, accept it here or with “ardoise rebuild --accept”.
+    }
 error-ledger_read_only = Ardoise can read { $name }, but not write to it. Make the file and its folder writable; nothing has changed.
 error-ledger_log_left = { $name } cannot be read where it is: its last entries are in { $name }-wal, and the folder is not writable. Make the folder writable, or copy both files together into one that is; nothing has changed.
 error-ledger_locked = Another program is holding { $name }. Close it or wait a moment, then try again; nothing has changed.

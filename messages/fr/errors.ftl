@@ -123,14 +123,18 @@ error-no_contract_in_play = Aucun contrat n’est en cours. Donnez le preneur et
 error-ledger_newer = Vos parties ont été enregistrées par une version plus récente d’Ardoise, dans { $name }. Mettez Ardoise à jour ; rien n’a été touché.
 error-ledger_damaged = Le fichier des parties est abîmé : { $name }. Rien n’a été touché. Restaurez une sauvegarde, ici ou avec « ardoise restore » : ce fichier sera gardé parmi elles.
 error-entries_lost = { $reason ->
+         [mixed] { $name } a été remplacé par le fichier d’un autre registre, mais { $name }-wal, à côté, est encore celui d’avant.
          [emptied] Il n’y a plus aucune partie dans { $name }, et il y en avait.
          [another] { $name } n’est plus le même journal qu’avant : son histoire est une autre.
          [erased] Le journal { $name } contient moins que ses listes.
         *[shorter] Il manque des entrées à la fin du fichier { $name } : { $found } sur { $known }.
-    } Rien n’a été touché. { $last ->
-         [none] Aucune sauvegarde n’est à côté : restaurez-en une d’ailleurs
-        *[other] Restaurez une sauvegarde, la dernière est du { $last } ({ $backup })
-    } ; ou, si c’est bien le fichier voulu, acceptez-le ici ou avec « ardoise rebuild --accept ».
+    } Rien n’a été touché. { $reason ->
+         [mixed] Pour prendre le fichier qui a été mis là, déplacez-le, puis restaurez-le avec « ardoise restore » ; pour garder les parties d’avant, acceptez-les ici ou avec « ardoise rebuild --accept ».
+        *[other] { $last ->
+             [none] Aucune sauvegarde n’est à côté : restaurez-en une d’ailleurs
+            *[other] Restaurez une sauvegarde, la dernière est du { $last } ({ $backup })
+        } ; ou, si c’est bien le fichier voulu, acceptez-le ici ou avec « ardoise rebuild --accept ».
+    }
 error-ledger_read_only = Ardoise peut lire { $name }, mais pas y écrire. Rendez ce fichier et son dossier modifiables ; rien n’a changé.
 error-ledger_log_left = { $name } ne peut pas être lu là où il est : ses dernières entrées sont dans { $name }-wal, et le dossier n’est pas modifiable. Rendez-le modifiable, ou copiez les deux fichiers ensemble dans un dossier qui l’est ; rien n’a changé.
 error-ledger_locked = Un autre programme occupe { $name }. Fermez-le ou attendez un instant, puis recommencez ; rien n’a changé.

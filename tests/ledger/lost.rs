@@ -300,3 +300,44 @@ fn what_is_written_during_a_check_is_not_taken_for_lost() {
         assert_eq!(found, vec![Vec::new(); 20]);
     });
 }
+
+/// Puts the file alone, without its log, and a log into a new room, as one finds them after a crash.
+fn found(file: &std::path::Path, log: &std::path::Path) -> Room {
+    let room = Room::new();
+    fs::copy(file, room.path()).expect("the file");
+    fs::copy(log, beside(&room, "-wal")).expect("its log");
+    room
+}
+
+#[test]
+fn a_file_of_another_ledger_next_to_the_log_of_the_one_before_is_noticed() {
+    let (ours, id) = played();
+    let mut open = ours.open();
+    append(&mut open, &id, renamed("In the log")).expect("it is renamed");
+    let other = Room::new();
+    new_match(&mut other.open());
+    let backup = other.folder.path().join("copy");
+    other.open().backup_to(&backup).expect("a backup");
+    // Nothing of a ledger that was never closed is in its file yet.
+    let whole = Room::new();
+    let mut logged = whole.open();
+    new_match(&mut logged);
+
+    let room = found(&backup, &beside(&whole, "-wal"));
+    let before = fs::read(room.path()).expect("the file");
+    assert_eq!(lost(&room), Some(Loss::Mixed));
+    let read = LedgerReader::open(&room.path(), options()).err();
+    assert_eq!(read.map(|error| error.code()), Some("entries_lost"));
+    let now = fs::read(room.path()).expect("the file");
+    assert!(now == before, "both are intact");
+    drop(Ledger::accept(&room.path(), options()).expect("it is accepted"));
+    assert_eq!(lost(&room), None);
+    assert_eq!(room.open().check(), Ok(vec![]));
+    assert_eq!(room.open().count_matches(), Ok(1));
+
+    // What a restore leaves is no such file, even before its pages are copied into it.
+    restore(&ours.path(), &backup, time(1), options).expect("restored");
+    let restored = found(&ours.path(), &beside(&ours, "-wal"));
+    assert_eq!(lost(&restored), None);
+    assert_eq!(restored.open().check(), Ok(vec![]));
+}

@@ -125,7 +125,8 @@ pub(crate) fn expect_none(ledger: &Path, backed_up: impl Fn() -> i64) -> Result<
     }
 }
 
-fn lost(reason: Loss, found: i64, known: i64) -> LedgerError {
+/// The error for a journal that is less than it was.
+pub(crate) fn lost(reason: Loss, found: i64, known: i64) -> LedgerError {
     tracing::warn!(?reason, found, known, "entries are lost");
     LedgerError::EntriesLost {
         reason,

@@ -62,6 +62,7 @@ mod journal;
 mod lists;
 mod loss;
 mod matches;
+mod mending;
 mod missed;
 mod open;
 mod options;
@@ -86,7 +87,6 @@ pub use backup::{
 };
 pub use clock::{LAST_TIME, check_clock};
 pub use concours::{ConcoursChange, ConcoursLine, ConcoursRow, ConcoursSeen, KnownTeam};
-pub use device::{Gap, Renewed};
 pub use door::Door;
 pub use error::{FileFailed, IoCause, LedgerError, Result};
 pub use exchange::{
@@ -103,6 +103,7 @@ pub use lists::{
 };
 pub use loss::Loss;
 pub use matches::{Change, HeldMatch, Purged};
+pub use mending::{Gap, Renewed};
 pub use open::{is_new, looked_at_again};
 pub use options::Options;
 pub use photos::{PHOTO_BYTES, Photo, PhotoKind};

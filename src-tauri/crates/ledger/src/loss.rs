@@ -12,6 +12,8 @@ pub enum Loss {
     Shorter,
     /// It is another ledger's, or continued differently.
     Another,
+    /// The file was replaced by another ledger's, but the log of the one before is still next to it, and would be shown.
+    Mixed,
     /// Matches in the lists have fewer events in the journal, or their content was erased.
     Erased,
 }

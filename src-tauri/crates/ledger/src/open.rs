@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
 use crate::anchor::{self, Anchor, AnchorFile};
@@ -13,6 +14,7 @@ use crate::file::{self, Access, copy};
 use crate::handle::{Ledger, LedgerReader};
 use crate::held::Held;
 use crate::journal;
+use crate::loss::Loss;
 use crate::options::Options;
 use crate::patience::Patience;
 use crate::private;
@@ -62,6 +64,19 @@ fn is_sound(path: &Path, options: &Options) -> Result<bool> {
     Ok(true)
 }
 
+/// Refuses a ledger that is not, or not all of, the one that was at this path.
+fn expect_all(path: &Path, connection: &Connection) -> Result<()> {
+    if let Some(alone) = file::device_alone(path)
+        && !device::knows(connection, &alone)?
+    {
+        // Or the log would be copied over the file when this connection is closed.
+        connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
+        let found = journal::last_arrival(connection)?;
+        return Err(anchor::lost(Loss::Mixed, found, found));
+    }
+    anchor::expect_all(path, connection)
+}
+
 impl LedgerReader {
     /// Opens the ledger at this path for reading. The file must exist with the schema and the tables of this program:
     /// nothing is created, migrated or rebuilt.
@@ -79,7 +94,7 @@ impl LedgerReader {
         if !versions::are_current(&connection, options.reckoning.version())? {
             return Err(LedgerError::LedgerReadOnly);
         }
-        anchor::expect_all(path, &connection)?;
+        expect_all(path, &connection)?;
         Ok(Self {
             held: Held::of(path)?,
             patience: Patience::of(&mut connection)?,
@@ -139,7 +154,7 @@ impl Ledger {
     pub fn open(path: &Path, options: Options) -> Result<Self> {
         is_new(path)?;
         let mut ledger = Self::connect(path, options)?;
-        anchor::expect_all(path, &ledger.connection)?;
+        expect_all(path, &ledger.connection)?;
         ledger.bring_projections_up()?;
         // Without an anchor, as after an update, the next loss would not be noticed.
         if Anchor::read(path).is_none() {
@@ -157,6 +172,8 @@ impl Ledger {
     /// The other errors of [`Ledger::open`].
     pub fn accept(path: &Path, options: Options) -> Result<Self> {
         let ledger = Self::open_as_it_is(path, options)?;
+        // The file alone may be another ledger's.
+        ledger.empty_log()?;
         anchor::on_disk(&ledger.connection, path)?.write(path)?;
         anchor::flush(path)?;
         let entries = journal::last_arrival(&ledger.connection)?;

@@ -146,6 +146,9 @@ enum Kept {
 fn over(staged: &Staged, present: &Ledger, aside: &Path) -> Result<Option<Kept>, FileFailed> {
     let into = file::connect(&present.path, &present.options, Access::Write);
     let Ok(mut into) = into else { return Ok(None) };
+    // The pages of before may stay in the file while the new ones are in the log.
+    let noted = device::note(&staged.ledger.connection, &present.device);
+    noted.map_err(of(&staged.path))?;
     let patience = present.options.busy_timeout;
     let Ok(pouring) = begin_to_pour(&staged.ledger.connection, &mut into, patience) else {
         return Ok(None);

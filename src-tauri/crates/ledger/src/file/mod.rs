@@ -7,6 +7,7 @@ mod scratch;
 
 pub(crate) use locks::{lock, reason, restoring};
 pub(crate) use opening::{
-    Access, CACHE_KIB, SEALED, connect, fresh, is_new, is_ours, is_sealed, plan_once, read_whole,
+    Access, CACHE_KIB, SEALED, connect, device_alone, fresh, is_new, is_ours, is_sealed, plan_once,
+    read_whole,
 };
 pub(crate) use scratch::{beside_a_scratch, scratch, scratch_at};

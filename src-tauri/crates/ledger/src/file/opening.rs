@@ -207,6 +207,15 @@ fn glance(path: &Path) -> Result<u32> {
     Ok(connection.pragma_query_value(None, "user_version", |row| row.get(0))?)
 }
 
+/// The device that writes in a ledger's file as it would be without its log. `None` if there is no log, or nothing else to read.
+pub(crate) fn device_alone(path: &Path) -> Option<String> {
+    let read = || -> Result<String> {
+        let sql = "SELECT id FROM devices WHERE own = 1";
+        Ok(open_sealed(path)?.query_row(sql, [], |row| row.get(0))?)
+    };
+    (size(&beside(path, "-wal")) > 0).then(read)?.ok()
+}
+
 /// Opens a file that nobody changes meanwhile.
 fn open_sealed(path: &Path) -> Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;

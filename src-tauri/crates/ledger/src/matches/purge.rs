@@ -133,7 +133,7 @@ impl Ledger {
     }
 
     /// Empties the log, which still has the old pages. Returns false if another program is reading them.
-    fn empty_log(&self) -> Result<bool> {
+    pub(crate) fn empty_log(&self) -> Result<bool> {
         let sql = "PRAGMA wal_checkpoint(TRUNCATE)";
         let is_busy: bool = self.connection.query_row(sql, [], |row| row.get(0))?;
         Ok(!is_busy)
