@@ -144,6 +144,7 @@ error-ledger_full = There is no room left to write { $name }. Free some space, t
 error-ledger_io = { $cause ->
          [disk] The disk could not read or write { $name }. Check it, then try again.
          [gone] { $name } is not there any more. Check that its disk is connected and its folder was not moved, then try again.
+         [path_too_long] The path { $name } is too long. Give Ardoise a folder whose path has less than 400 characters, in the variable ARDOISE_DATA_DIR, then start it again.
          [too_many_files] This system opens no more files for Ardoise. Close other programs, then try again.
         *[other] { $name } cannot be read or written. Check the disk and the folder, then try again.
     }

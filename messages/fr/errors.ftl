@@ -144,6 +144,7 @@ error-ledger_full = Il n’y a plus de place pour écrire { $name }. Libérez de
 error-ledger_io = { $cause ->
          [disk] Le disque n’a pas pu lire ou écrire { $name }. Vérifiez-le, puis recommencez.
          [gone] { $name } n’est plus là. Vérifiez que son disque est branché et que son dossier n’a pas été déplacé, puis recommencez.
+         [path_too_long] Le chemin { $name } est trop long. Donnez à Ardoise un dossier dont le chemin a moins de 400 caractères, dans la variable ARDOISE_DATA_DIR, puis relancez-la.
          [too_many_files] Ce système n’ouvre plus aucun fichier pour Ardoise. Fermez d’autres programmes, puis recommencez.
         *[other] { $name } est illisible, ou ne peut pas être écrit. Vérifiez le disque et le dossier, puis recommencez.
     }

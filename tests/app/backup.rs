@@ -105,6 +105,49 @@ fn after_a_file_was_replaced_deals_go_into_the_one_that_is_there() {
     assert!(found.is_empty(), "{found:?}");
 }
 
+#[cfg(unix)]
+#[test]
+fn a_folder_that_is_moved_away_meanwhile_is_said_to_be_gone_and_not_made_anew() {
+    let outside = tempfile::tempdir().expect("a folder");
+    let (folder, elsewhere) = (
+        outside.path().join("data"),
+        outside.path().join("elsewhere"),
+    );
+    let app = App::open(&folder).expect("a ledger");
+    let create = json!({"kind": "create_match", "new": {"ruleset": "coinche"}});
+    let begin = || app.call(create.clone(), Role::Organiser, &moment(1));
+    begin().expect("a match");
+    fs::rename(&folder, &elsewhere).expect("moved");
+    for _ in 0..2 {
+        let refused = begin()
+            .expect_err("the file is not there")
+            .problems
+            .remove(0);
+        assert_eq!(
+            (&*refused.code, &refused.params["cause"]),
+            ("ledger_io", &json!("gone"))
+        );
+        assert!(!folder.exists(), "no empty ledger is made there");
+    }
+    fs::rename(&elsewhere, &folder).expect("moved back");
+    begin().expect("it goes on");
+    let home = app.query(Home {}, &moment(2)).expect("the first screen");
+    assert_eq!(home.recent.len(), 2);
+}
+
+#[test]
+fn a_path_that_is_too_long_is_said_to_be_so() {
+    let outside = tempfile::tempdir().expect("a folder");
+    let deep = (0..3).fold(outside.path().to_owned(), |path, _| {
+        path.join("d".repeat(180))
+    });
+    let refused = App::open(&deep).err().expect("refused").problems.remove(0);
+    assert_eq!(
+        (&*refused.code, &refused.params["cause"]),
+        ("ledger_io", &json!("path_too_long"))
+    );
+}
+
 #[test]
 fn a_reader_learns_no_path_when_the_file_cannot_be_opened() {
     // A name that a URL writes differently.

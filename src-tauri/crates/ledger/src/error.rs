@@ -224,6 +224,8 @@ pub enum IoCause {
     Disk,
     /// The file or its folder is not there.
     Gone,
+    /// The path of the file is longer than SQLite opens.
+    PathTooLong,
     /// The system opens no more files.
     TooManyFiles,
     /// The file could not be opened.
@@ -323,6 +325,10 @@ pub(crate) fn of_sqlite(failure: ffi::Error, detail: String) -> LedgerError {
         // The error of a full disk while SQLite extends the shared memory of the write-ahead log.
         (_, ffi::SQLITE_IOERR_SHMSIZE) => LedgerError::LedgerFull,
         (ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked, _) => LedgerError::LedgerLocked,
+        (_, ffi::SQLITE_READONLY_DBMOVED) => LedgerError::LedgerIo {
+            detail,
+            cause: IoCause::Gone,
+        },
         (ErrorCode::ReadOnly | ErrorCode::PermissionDenied, _) => LedgerError::LedgerReadOnly,
         (ErrorCode::DiskFull, _) => LedgerError::LedgerFull,
         (ErrorCode::OperationInterrupted, _) => LedgerError::QueryTooLong,

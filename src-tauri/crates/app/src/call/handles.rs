@@ -7,11 +7,13 @@ use super::{
 };
 use crate::lobby::Lobby;
 use ardoise_journal::Meta;
-use ardoise_ledger::{FailedBackup, FileFailed, Ledger, LedgerError, LedgerReader};
+use ardoise_ledger::{
+    FailedBackup, FileFailed, IoCause, Ledger, LedgerError, LedgerReader, is_new,
+};
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, Weak};
 use std::time::{Duration, Instant};
@@ -37,6 +39,8 @@ pub struct Shared {
     path: PathBuf,
     pub(super) open: Open,
     pub(super) open_to_read: OpenToRead,
+    /// Whether this process has opened the ledger.
+    was_open: AtomicBool,
     /// The connection for writing; none while the ledger does not open, and after a restore has replaced it.
     writer: Mutex<Option<Ledger>>,
     /// Connections of earlier queries, for reuse.
@@ -66,6 +70,7 @@ impl Shared {
             path,
             open,
             open_to_read,
+            was_open: AtomicBool::new(false),
             writer: Mutex::new(None),
             readers: Mutex::new(Vec::new()),
             watchers: Mutex::new(Vec::new()),
@@ -94,9 +99,18 @@ impl Shared {
         &self.counter
     }
 
-    /// Opens another connection to the ledger, for writing.
+    /// Opens another connection to the ledger, for writing. One that was there is not made anew if it is there no more: its folder
+    /// was moved, or its disk unplugged.
     pub fn own(&self) -> Result<Ledger, LedgerError> {
-        (self.open)(&self.path)
+        if self.was_open.load(Ordering::Acquire) && is_new(&self.path)? {
+            return Err(LedgerError::LedgerIo {
+                detail: "the file is gone".to_owned(),
+                cause: IoCause::Gone,
+            });
+        }
+        let ledger = (self.open)(&self.path)?;
+        self.was_open.store(true, Ordering::Release);
+        Ok(ledger)
     }
 
     /// Opens a connection for queries, unless there is one.

@@ -354,6 +354,13 @@ pub(super) fn explain(path: &Path, error: LedgerError) -> LedgerError {
     match error {
         LedgerError::LedgerIo {
             cause: IoCause::Open,
+            detail,
+        } if is_too_long(path) => LedgerError::LedgerIo {
+            detail,
+            cause: IoCause::PathTooLong,
+        },
+        LedgerError::LedgerIo {
+            cause: IoCause::Open,
             ..
         } if is_barred(path) => LedgerError::LedgerNoAccess,
         LedgerError::LedgerIo {
@@ -371,6 +378,12 @@ pub(super) fn explain(path: &Path, error: LedgerError) -> LedgerError {
         }
         other => other,
     }
+}
+
+/// Whether SQLite opens no file of this name: with the suffixes of the files next to it, it has room for 512 bytes.
+fn is_too_long(path: &Path) -> bool {
+    let absolute = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    absolute.as_os_str().len() > 512 - "-journal".len()
 }
 
 /// Whether this user may not read the file that SQLite could not open. Tried only then, because closing a file releases
