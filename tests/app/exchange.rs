@@ -1,6 +1,6 @@
 //! Exporting and importing matches: jobs, files, spreadsheets.
 
-use crate::common::{Table, codes, hearts, moment};
+use crate::common::{Table, codes, hearts, moment, read, text};
 use crate::history::{history, picture, start};
 use crate::spreadsheet::{begin as begin_csv, look as look_at_csv, looked};
 use ardoise_app::Role;
@@ -11,6 +11,7 @@ use ardoise_app::exchange::{
 };
 use ardoise_app::history::{AttachPhoto, ChangeNotes, ChangePlace, History, HistoryQuery, Photo};
 use ardoise_app::table::{Match, Players, Undo};
+use ardoise_journal::{EntityId, Line, payload_hash, to_hex};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
@@ -149,6 +150,48 @@ fn everything_goes_from_one_table_to_another() {
     assert_eq!(codes(outside), ["no_such_file"]);
     let job = JobId::from("x");
     assert_eq!(codes(other.query(JobProgress { job })), ["no_such_job"]);
+}
+
+/// An export in which our side gets another mark for the first deal, hashed and chained as if its device had written it so.
+fn with_another_mark(export: &[u8]) -> Vec<u8> {
+    let mut file: Value = serde_json::from_slice(export).expect("an export");
+    let entity: EntityId = text(&file["entities"][0]["entity"]).into();
+    let mut before: Option<Vec<u8>> = None;
+    for event in file["entities"][0]["events"]
+        .as_array_mut()
+        .expect("events")
+    {
+        if event["kind"] == "deal_recorded" {
+            event["payload"]["mark"]["us"] = json!(999);
+        }
+        event["payload_hash"] = json!(to_hex(&payload_hash(&event["payload"].to_string())));
+        let line: Line = read(event.clone());
+        let entry = line.entry(&entity).expect("an event");
+        let hash = entry.hash_after(before.as_deref());
+        event["hash"] = json!(to_hex(&hash));
+        before = Some(hash);
+    }
+    file.to_string().into()
+}
+
+#[test]
+fn a_mark_that_does_not_follow_from_its_facts_is_found_before_it_is_imported() {
+    let (from, to) = (Table::new(), Table::new());
+    let game = start(&from);
+    let deal = game.deal(hearts("us", 100, 112));
+    let file = with_another_mark(&export(&from, everything()));
+    let look = look_at_import(&to, &send(&to, &file));
+    let looked = wait(&to, &look);
+    let found = &answer(&looked)["findings"];
+    assert_eq!(found.as_array().map(Vec::len), Some(1), "{found}");
+    assert_eq!(found[0]["code"], "mark_differs");
+    let params = json!({"match_id": game.id, "deal": deal, "us": 999, "them": 50, "us_by_facts": 210, "them_by_facts": 50});
+    assert_eq!(found[0]["params"], params);
+    let imported = to.begin(import(&look)).expect("a job");
+    let refused = wait(&to, &imported).problems;
+    assert_eq!(refused[0].code, "import_unsound");
+    assert!(to.query(Check {}).expect("a check").is_empty());
+    assert_eq!(history(&to, json!({})).len(), 0, "nothing was written");
 }
 
 #[test]

@@ -271,14 +271,7 @@ fn check_marks(
             continue;
         };
         let wrong = options.reckoning.wrong_marks(&events).into_iter();
-        findings.extend(wrong.map(|wrong| Finding::MarkDiffers {
-            match_id: match_id.clone(),
-            deal: wrong.deal,
-            us: wrong.kept.us,
-            them: wrong.kept.them,
-            us_by_facts: wrong.follows.us,
-            them_by_facts: wrong.follows.them,
-        }));
+        findings.extend(wrong.map(|wrong| Finding::of_mark(&match_id, wrong)));
     }
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! What a check of a ledger, or of a file to import, finds.
 
 use ardoise_journal::{ChainFault, DealId, DeviceId, EntityId, EventId, MatchId, PhotoId};
+use ardoise_statistics::WrongMark;
 use serde::Serialize;
 
 use crate::error::LedgerError;
@@ -183,6 +184,20 @@ impl From<ChainFault> for Finding {
                 expected,
                 found,
             },
+        }
+    }
+}
+
+impl Finding {
+    /// A mark of a match that does not follow from its facts.
+    pub(crate) fn of_mark(match_id: &MatchId, wrong: WrongMark) -> Finding {
+        Finding::MarkDiffers {
+            match_id: match_id.clone(),
+            deal: wrong.deal,
+            us: wrong.kept.us,
+            them: wrong.kept.them,
+            us_by_facts: wrong.follows.us,
+            them_by_facts: wrong.follows.them,
         }
     }
 }

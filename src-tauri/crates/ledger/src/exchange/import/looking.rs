@@ -4,7 +4,9 @@ use ardoise_journal::{
     ConcoursState, DeviceId, EntityId, Entry, EventId, Fork, JournalError, MatchState, Merge,
     PhotoId, PlayerMerges, PlayersEvent, SeasonState, Upcaster, is_concours, is_of_players,
     is_ruleset, is_season, look_at_concours, look_at_ruleset, look_at_season, read_ruleset,
+    recorded,
 };
+use ardoise_statistics::WrongMark;
 use std::collections::{BTreeSet, HashSet};
 use std::thread::{self, Scope};
 
@@ -190,29 +192,58 @@ struct Change {
     is_ruleset: bool,
     is_concours: bool,
     is_season: bool,
+    /// Marks of its new events that do not follow from their facts.
+    wrong: Vec<WrongMark>,
     /// Why it cannot be read.
     error: Option<LedgerError>,
 }
 
 impl Change {
-    fn of(entity: EntityId, kept: Vec<Entry>, sent: Vec<Entry>, steps: &[Upcaster]) -> Change {
+    fn of(entity: EntityId, kept: Vec<Entry>, sent: Vec<Entry>, options: &Options) -> Change {
+        let steps = &options.upcasters;
         let cut_off = cut_off(&kept, &sent);
         let merge = Merge::of(kept, sent);
         let (events, is_here, fork) = (merge.new.len(), !merge.kept.is_empty(), merge.told());
+        let known = merge.kept.len();
         let all: Vec<Entry> = merge.kept.into_iter().chain(merge.new).collect();
         Change {
             cut_off,
             events,
             is_here,
-            fork,
             named: named_in(all.iter()),
             is_ruleset: is_ruleset(&all),
             is_concours: is_concours(&all),
             is_season: is_season(&all),
+            wrong: match fork {
+                // Which of the events count is not known yet.
+                Some(_) => Vec::new(),
+                None => wrong_marks(&all, known, options),
+            },
+            fork,
             error: readable(&all, steps, &entity).err(),
             entity,
         }
     }
+}
+
+/// The marks among the events after the first `known` that do not follow from their facts. Events that are no match's have none.
+fn wrong_marks(all: &[Entry], known: usize, options: &Options) -> Vec<WrongMark> {
+    let wrong = |entries: &[Entry]| {
+        let events = recorded(entries, &options.upcasters);
+        events.map_or_else(
+            |_| Vec::new(),
+            |events| options.reckoning.wrong_marks(&events),
+        )
+    };
+    let mut found = match all.len() > known {
+        true => wrong(all),
+        false => Vec::new(),
+    };
+    if !found.is_empty() {
+        let before = wrong(&all[..known]);
+        found.retain(|mark| !before.contains(mark));
+    }
+    found
 }
 
 /// The sent events of an entity whose previous event is neither kept nor sent before them, each with that event.
@@ -257,14 +288,17 @@ impl Looked {
         entities: impl Iterator<Item = Result<(Vec<Entry>, Vec<Entry>, EntityId)>>,
         Against { stage, options, .. }: Against<'scope>,
     ) -> Result<()> {
-        let steps = &options.upcasters;
-        let look = |(kept, sent, entity)| Change::of(entity, kept, sent, steps);
+        let look = |(kept, sent, entity)| Change::of(entity, kept, sent, options);
         for change in ahead(scope, entities, look) {
             let change = change?;
             self.summary.counts.add(&change);
             self.summary.forks.extend(change.fork);
             for (event, after) in change.cut_off {
                 self.summary.find(Finding::EventMissing { event, after });
+            }
+            for wrong in change.wrong {
+                let found = Finding::of_mark(&change.entity.clone().into(), wrong);
+                self.summary.find(found);
             }
             self.named.extend(change.named);
             if let Some(error) = change.error {
