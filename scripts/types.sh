@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Writes the TypeScript types of the calls and docs/api.md; with --check, fails if the committed ones are out of date.
+# Writes the TypeScript types of the calls, where sides are in them, and docs/api.md; with --check, fails if the committed ones are out of date.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/common.sh
@@ -15,6 +15,8 @@ TS_RS_EXPORT_DIR=$fresh cargo test --quiet --workspace --features tauri/custom-p
 
 mv "$fresh/api.md" "$fresh.md"
 trap 'rm -rf "$fresh" "$fresh.md"' EXIT
+
+node scripts/sides.mjs "$fresh"
 
 if [[ ${1:-} == --check ]]; then
   if ! diff --recursive --unified "$kept" "$fresh"; then

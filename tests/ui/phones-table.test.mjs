@@ -86,6 +86,19 @@ test("each of four phones sees its own side as us, and writes from there", async
   for (const page of [...Object.values(pages), desktop]) assert.deepEqual(page.complaints, []);
 });
 
+test("a note that is the word of a side stays as it was typed at East", async (t) => {
+  const match = await server.matchOf({ ruleset: "coinche", sides: NAMED }, [DEAL]);
+  const page = await phone(t, "scorer", match.id, "Jeanne");
+  await sits(page, "east");
+  await page.getByTestId("deal-row").click({ button: "right" });
+  await taps(page, ["row-note"]);
+  await page.getByTestId("note").fill("us");
+  await taps(page, ["note-keep"]);
+  await page.getByTestId("note").waitFor({ state: "detached" });
+  const [deal] = (await server.call({ kind: "match", id: match.id })).deals;
+  assert.deepEqual(deal.facts, { ...match.deals[0].facts, note: "us" });
+});
+
 /** The seats at the bottom, right, top and left of a drawn table, by the middle of each box. */
 async function around(page, box) {
   const boxes = await Promise.all(SEATS.map((seat) => page.locator(box(seat)).boundingBox()));

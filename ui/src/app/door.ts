@@ -1,7 +1,6 @@
 import type { Notice } from '../api/call';
-import { isSaidByFrame } from './connection.svelte';
+import { isSaidByFrame, noAnswer } from './connection.svelte';
 import { isSwapped } from './perspective.svelte';
-import { swapped } from './swap';
 import { Refused, Waits, type Answer, type Kind, type RequestOf, type Transport } from './calls';
 
 let transport: Transport | undefined;
@@ -15,12 +14,21 @@ export function openDoor(opened: Transport): void {
 export async function call<K extends Kind>(request: RequestOf<K> & { kind: K }): Promise<Answer<K>> {
   if (!transport) throw new Error('the door is not open yet');
   if (!isSwapped()) return (await transport.call(request)) as Answer<K>;
+  const { swappedAnswer, swappedProblem, swappedRequest } = await swapping();
   try {
-    return swapped((await transport.call(swapped(request))) as Answer<K>);
+    return swappedAnswer(request.kind, (await transport.call(swappedRequest(request))) as Answer<K>);
   } catch (error) {
-    throw error instanceof Refused && !(error instanceof Waits) ? new Refused(error.problems.map((one) => (isSaidByFrame(one) ? one : swapped(one)))) : error;
+    throw error instanceof Refused && !(error instanceof Waits)
+      ? new Refused(error.problems.map((one) => (isSaidByFrame(one) ? one : swappedProblem(one))))
+      : error;
   }
 }
+
+/** Loads what only the phones of East and West need. */
+const swapping = () =>
+  import('./swap').catch(() => {
+    throw noAnswer();
+  });
 
 /** Reports every change of any match, by any user or program. Returns a function that stops the reports. */
 export function onChanged(listener: (notice: Notice) => void): () => void {
