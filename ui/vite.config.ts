@@ -8,8 +8,11 @@ const ARDOISE = 'http://127.0.0.1:4130';
 /** Four letters distinguish some two hundred components; the default names are half a kilobyte of a first visit. */
 const cssHash = ({ hash, filename }: { hash: (text: string) => string; filename: string }): string => `s${hash(filename).slice(0, 4)}`;
 
-/** The pages of browsers load piece by piece; modules that eleven parts share are one file, as apart they take a tenth more to load. */
-const BROWSERS = { page: 'index.html', folder: 'dist', groups: [{ name: 'kit', minShareCount: 11 }], parsed: false };
+/**
+ * The pages of browsers load piece by piece; modules that eleven parts share are one file, as apart they take a tenth more to load. The many
+ * parts of a concours share some that no match needs.
+ */
+const BROWSERS = { page: 'index.html', folder: 'dist', groups: [{ name: 'kit', test: /^(?!.*\/src\/concours\/)/, minShareCount: 11 }], parsed: false };
 
 /** The window's page has its files at hand, but each takes the web view some milliseconds: whatever it starts with is one file. */
 const WINDOW = { page: 'window.html', folder: 'dist-window', groups: [{ name: 'first', test: /\/main-window\.ts$/ }], parsed: true };

@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { SIZES, totals, visit } from "./ardoise.mjs";
 import { at, server } from "./room.mjs";
-import { evening } from "./screens.mjs";
+import { EVENING, evening, NAMED } from "./screens.mjs";
 
 const matches = await evening(server);
 
@@ -108,6 +108,94 @@ test("no shortcut works while a field has the focus", async (t) => {
   await name.pressSequentially("d?mu/");
   assert.equal(await name.inputValue(), "d?mu/");
   assert.equal(await page.locator("dialog").count(), 0);
+});
+
+/** Each way to the screen for typed deals, from the slate of a match. */
+const WAYS = {
+  "its key": (page) => type(page, "/"),
+  "the menu": async (page) => {
+    await page.getByTestId("menu").click();
+    await page.getByTestId("line-menu").click();
+  },
+  "its address": (page) => page.evaluate(() => void (window.location.hash += "/line")),
+  "a reload": async (page) => {
+    await WAYS["its address"](page);
+    await page.getByTestId("line").waitFor();
+    await page.reload();
+  },
+  "the way back": async (page) => {
+    await WAYS["its address"](page);
+    await page.getByTestId("line").waitFor();
+    await page.getByTestId("back").click();
+    await page.getByTestId("line").waitFor({ state: "detached" });
+    await page.goBack();
+  },
+};
+
+for (const size of ["phone", "tablet", "wide"]) {
+  test(`a deal is typed at once on the screen for it, whatever opened it, and undoes none, ${size}`, async (t) => {
+    for (const [way, open] of Object.entries(WAYS)) {
+      const { id } = await server.matchOf({ ruleset: "coinche", sides: NAMED }, EVENING.slice(0, 3));
+      const [page] = await at(`/match/${id}`, t, { size: SIZES[size] });
+      await page.getByTestId("deal-row").nth(2).waitFor();
+      await open(page);
+      await page.getByTestId("line").waitFor();
+      await page.keyboard.type("eux 80p 90");
+      assert.equal(await page.getByTestId("line").inputValue(), "eux 80p 90", way);
+      const { deals, redo } = await server.call({ kind: "match", id });
+      assert.deepEqual([deals.length, redo], [3, null], way);
+    }
+  });
+}
+
+/** Holds a file back. Returns a function that lets it arrive. */
+async function held(page, file) {
+  let release;
+  const wait = new Promise((resolve) => (release = resolve));
+  await page.route(file, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  return release;
+}
+
+test("a letter typed before the field is there is not lost, and no shortcut; nor is one typed beside it", async (t) => {
+  const { id } = await server.matchOf({ ruleset: "coinche", sides: NAMED }, EVENING.slice(0, 3));
+  const [page] = await at(`/match/${id}`, t, { size: SIZES.tablet });
+  await page.getByTestId("deal-row").nth(2).waitFor();
+  const release = await held(page, /assets\/Line-/);
+  await type(page, "/");
+  await page.keyboard.type("nous 100c");
+  await type(page, "Enter");
+  release();
+  await page.getByTestId("line").waitFor();
+  await page.keyboard.type(" 1");
+  await page.getByTestId("line").blur();
+  await page.keyboard.type("12");
+  assert.equal(await page.getByTestId("line").inputValue(), "nous 100c 112");
+  assert.match(page.url(), /line$/);
+  await visit(page, server, `/match/${id}/names`);
+  await page.getByTestId("name-south").waitFor();
+  await page.locator("main").focus();
+  await type(page, "u m d");
+  assert.equal(await page.locator("dialog").count(), 0);
+  assert.match(page.url(), /names$/);
+  assert.equal((await server.call({ kind: "match", id })).deals.length, 3);
+});
+
+test("a letter typed before the sheet for a note is there is no shortcut", async (t) => {
+  const { id } = await server.matchOf({ ruleset: "coinche", sides: NAMED }, EVENING.slice(0, 3));
+  const [page] = await at(`/match/${id}`, t, { size: SIZES.tablet });
+  await page.getByTestId("deal-row").nth(2).click({ button: "right" });
+  const release = await held(page, /assets\/NoteSheet-/);
+  await page.getByTestId("row-note").click();
+  await page.locator("dialog").waitFor({ state: "detached" });
+  await page.keyboard.type("u");
+  release();
+  await page.getByTestId("note").waitFor();
+  await page.keyboard.type("retard");
+  assert.equal(await page.getByTestId("note").inputValue(), "retard");
+  assert.equal((await server.call({ kind: "match", id })).deals.length, 3);
 });
 
 test("a screen that opens gets the focus; back at the table, it is where it was", async (t) => {

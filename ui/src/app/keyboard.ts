@@ -1,5 +1,6 @@
-import { routes, type RouteName } from './routes';
+import { FOR_TYPING, routes, type RouteName } from './routes';
 import { language } from '../kit/i18n/index.svelte';
+import { isComing } from '../kit/coming';
 import { isCharacter, keysOf, shortcutsOf, type Deed, type Place } from './keys';
 import { go, here } from './router.svelte';
 import { singleKeys } from './settings.svelte';
@@ -47,15 +48,36 @@ function pressed(event: KeyboardEvent): void {
   const dialog = document.querySelector<HTMLElement>('dialog[open]');
   if (dialog) return walkDialog(dialog, event);
   const key = nameOf(event);
-  if (isCharacter(key) && !singleKeys()) return;
-  // Enter presses a focused control by itself.
-  if (key === 'Enter' && target.closest(CONTROL)) return;
+  // They press a focused control by themselves.
+  if ((key === 'Enter' || key === ' ') && target.closest(CONTROL)) return;
+  if (FOR_TYPING.includes(here().name) && isCharacter(key) && key !== '?') return typed(event);
+  if (isCharacter(key) && (isComing() || !singleKeys())) return;
   for (const shortcut of shortcutsOf(placesHere(), routes)) {
     if (!keysOf(shortcut, language()).includes(key) || (event.repeat && !('walk' in shortcut.does))) continue;
     if (!perform(shortcut.does, key)) continue;
     event.preventDefault();
     return;
   }
+}
+
+/** By address: the text typed on a screen before its field was there. */
+const early = new Map<string, string>();
+
+/** Returns the text typed on this screen before its field was there, once. */
+export function typedEarly(): string {
+  const { hash } = window.location;
+  const text = early.get(hash) ?? '';
+  early.delete(hash);
+  return text;
+}
+
+/** Gives a character to the field of a screen for typing, or keeps it until the field is there. */
+function typed(event: KeyboardEvent): void {
+  const field = document.querySelector<HTMLElement>('[autofocus]');
+  const { hash } = window.location;
+  // The browser types it into the field that has the focus by then.
+  if (field) field.focus();
+  else early.set(hash, (early.get(hash) ?? '') + event.key);
 }
 
 /** The key as `SHORTCUTS` writes it. A character counts as typed, on any layout. */

@@ -68,6 +68,9 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
+/** Screens on which users type, so that no character may be a shortcut of the slate next to them, even before a field has the focus. */
+export const FOR_TYPING: readonly RouteName[] = ['line', 'names', 'keepsakes'];
+
 /** Parameters in an address: which match, which deal. */
 export type Params = Record<string, string>;
 

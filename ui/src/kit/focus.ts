@@ -5,14 +5,17 @@ const goneTo = new Map<string, string>();
 const screenOf = (hash: string): string => hash.split('?')[0] ?? '';
 
 /**
- * Moves the focus to a screen that has just opened. On the way back, it goes to the link by which the user left; otherwise to
- * the whole screen. The first screen leaves the focus where the browser or the screen reader has it.
+ * Moves the focus to a screen that has just opened: to its field, if users open it to type. On the way back, it goes to the link by
+ * which the user left; otherwise to the whole screen. The first screen leaves the focus where the browser or the screen reader has it.
  */
 export function arrive(screen: HTMLElement): void {
   const [left, now] = [last, screenOf(window.location.hash)];
   last = now;
   const lost = document.activeElement === null || document.activeElement === document.body;
-  if (left === '' || (left === now && !lost) || screen.contains(document.activeElement)) return;
+  if ((left === now && !lost) || screen.contains(document.activeElement)) return;
+  const field = screen.querySelector<HTMLElement>('[autofocus]');
+  if (field) return field.focus();
+  if (left === '') return;
   const back = goneTo.get(now) === left;
   if (back) goneTo.delete(now);
   else if (left !== now) goneTo.set(left, now);
