@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { totals } from "./ardoise.mjs";
+import { SIZES, totals } from "./ardoise.mjs";
 import { at, server } from "./room.mjs";
 
 /** Opens the table of a new match. */
@@ -103,6 +103,67 @@ test("a sheet that is closed keeps its draft, until it is recorded or discarded"
   await hand.tap("new-deal");
   await page.getByTestId("close-sheet").waitFor();
   assert.equal(await page.getByTestId("taker-south").getAttribute("aria-pressed"), "false");
+});
+
+const SEATS = ["south", "east", "north", "west"];
+
+/** No taker is chosen on the sheet. */
+async function isEmpty(page) {
+  await page.getByTestId("confirm").waitFor();
+  const takers = page.locator('[data-testid^="taker-"][aria-pressed]');
+  assert.deepEqual(await takers.evaluateAll((chips) => chips.map((chip) => chip.getAttribute("aria-pressed"))), SEATS.map(() => "false"));
+}
+
+test("a name tapped on the slate is the taker of that deal alone, phone", async (t) => {
+  const hand = await handOver("coinche", t);
+  const { page } = hand;
+  for (const [at, seat] of SEATS.entries()) {
+    await hand.tap(`taker-${seat}`, "level-90", "strain-hearts", "tens-100", "units-0", "confirm");
+    await page.getByTestId("deal-row").nth(at).waitFor();
+    await page.getByTestId("undo").waitFor();
+    assert.equal(await page.getByTestId("draft-kept").count(), 0, seat);
+    await hand.tap("new-deal");
+    await isEmpty(page);
+    await hand.tap("close-sheet");
+  }
+  // Undone, the deal has the same number again.
+  await hand.tap("undo");
+  await page.getByTestId("deal-row").nth(3).waitFor({ state: "detached" });
+  await hand.tap("new-deal");
+  await isEmpty(page);
+  await hand.tap("close-sheet");
+  // Discarded, or cleared, or left by the browser's own ways.
+  await hand.tap("taker-north", "close-sheet", "drop-draft", "new-deal");
+  await isEmpty(page);
+  await hand.tap("close-sheet", "taker-east", "sheet-menu", "clear-sheet");
+  await isEmpty(page);
+  await hand.tap("close-sheet", "taker-west");
+  await page.getByTestId("close-sheet").waitFor();
+  await page.goBack();
+  await hand.tap("drop-draft");
+  await page.goForward();
+  await isEmpty(page);
+});
+
+test("a name tapped on the slate is the taker of that deal alone, beside the sheet", async (t) => {
+  const { id } = await server.matchOf({ ruleset: "coinche" }, []);
+  const [page, hand] = await at(`/match/${id}`, t, { size: SIZES.wide });
+  const row = page.getByTestId("deal-row").first();
+  for (const seat of SEATS) {
+    await hand.tap(`slate-${seat}`, "level-90", "strain-hearts", "tens-100", "units-0", "confirm");
+    await row.waitFor();
+    await isEmpty(page);
+    await hand.tap("undo");
+    await row.waitFor({ state: "detached" });
+    await isEmpty(page);
+  }
+  await hand.tap("slate-north", "sheet-menu", "clear-sheet");
+  await isEmpty(page);
+  await hand.tap("menu", "names");
+  await page.getByTestId("name-south").waitFor();
+  // There is no sheet to take it.
+  await hand.tap("slate-west", "back");
+  await isEmpty(page);
 });
 
 test("after a contract recorded before the play, the result takes at most 4 taps", async (t) => {

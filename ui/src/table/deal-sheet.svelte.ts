@@ -20,13 +20,12 @@ export interface Opening {
   match: MatchView;
   /** The deal being corrected, with the form of its rules; left out for a new deal. */
   correcting?: WhyView;
-  /** The player tapped on the slate. */
-  taker?: Seat | null;
+  /** The player tapped on the slate, until the sheet calls `took`. */
+  tapped?: Seat | null;
+  took?: () => void;
   happening?: Happening;
   /** Opens the contract in play for changes. */
   contract?: boolean;
-  /** The sheet is next to the slate, and has nothing to close. */
-  beside?: boolean;
 }
 
 /** A deal sheet: the user's input, its mark, and the next question. */
@@ -48,7 +47,7 @@ export class DealSheetState {
     this.#opening = opening;
     const start = this.#fresh();
     this.#start = JSON.stringify(start);
-    this.draft = this.#taken(keptDraft(this.match, this.deal?.id) ?? start);
+    this.draft = keptDraft(this.match, this.deal?.id) ?? start;
     this.#follow();
   }
 
@@ -112,12 +111,16 @@ export class DealSheetState {
     return counted ? withCount(start, form, counted) : start;
   }
 
-  #taken(draft: Draft): Draft {
-    const { taker } = this.#opening();
-    return taker && !this.deal && !this.inPlay && draft.happening === 'played' ? withTaker(draft, taker) : draft;
-  }
-
   #follow(): void {
+    // A tap counts once: it is neither the taker of the next deal nor of this one after it was cleared.
+    $effect(() => {
+      const { tapped, took } = this.#opening();
+      if (!tapped) return;
+      untrack(() => {
+        took?.();
+        if (this.draft.happening === 'played') this.draft = withTaker(this.draft, tapped);
+      });
+    });
     $effect(() => {
       const facts = factsOf(this.draft);
       void this.#look(facts, this.match.id, this.match.revision, this.deal?.id ?? null);
@@ -126,13 +129,6 @@ export class DealSheetState {
       const { mark } = this;
       showLiveMark(mark && { facts: factsOf(this.draft), mark });
       return () => showLiveMark(null);
-    });
-    // Next to the slate, a tap on a player there makes that player the taker.
-    $effect(() => {
-      const { taker, beside } = this.#opening();
-      untrack(() => {
-        if (beside && taker && !this.deal && this.draft.happening === 'played') this.draft = withTaker(this.draft, taker);
-      });
     });
     const { match } = this;
     const deal = this.deal?.id ?? null;
