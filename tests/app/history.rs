@@ -68,6 +68,25 @@ fn a_screen_shows_what_is_being_played_and_leaves_forgotten_matches_out() {
 }
 
 #[test]
+fn the_home_counts_every_match_in_progress_however_old() {
+    let table = Table::new();
+    let playing = || table.query(Home {}).expect("the home").playing;
+    assert_eq!(playing(), 0);
+    let old = start(&table);
+    let over: Vec<_> = (0..6).map(|_| start_to(&table, 100)).collect();
+    for game in &over {
+        game.deal(hearts("us", 100, 112));
+    }
+    let recent = table.query(Home {}).expect("the home").recent;
+    assert!(recent.iter().all(|one| one.id != old.id));
+    assert_eq!(playing(), 1);
+    start(&table);
+    assert_eq!(playing(), 2);
+    old.change(Archive {}).expect("it is archived");
+    assert_eq!(playing(), 1);
+}
+
+#[test]
 fn a_match_is_found_by_its_notes_names_and_place() {
     let table = Table::new();
     let game = start_to(&table, 200);

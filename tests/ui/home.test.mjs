@@ -77,8 +77,45 @@ test("on a wide window each door is named, and none is a dead end", async (t) =>
   assert.deepEqual(page.complaints, []);
 });
 
-test("an evening's standing ranks its players and its pairs", async (t) => {
+for (const size of ["phone", "wide"]) {
+  test(`the first screen counts every match in progress besides the one on its slate, ${size}`, async (t) => {
+    const server = await played(t);
+    for (let at = 0; at < 7; at += 1) await server.matchOf({ ruleset: COINCHE, sides: NAMED }, []);
+    const [page] = await look(t, server, "/", SIZES[size]);
+    assert.match(await page.getByTestId("waiting").textContent(), /6 autres/);
+  });
+
+  test(`a match that was abandoned is undone where one lands, ${size}`, async (t) => {
+    const server = await played(t);
+    const other = await server.matchOf({ ruleset: COINCHE, sides: NAMED }, []);
+    const { id } = await server.matchOf({ ruleset: COINCHE, sides: NAMED }, EVENING.slice(0, 2));
+    await server.call({ kind: "record_deal", id: other.id, revision: other.revision, facts: EVENING[0] });
+    const [page, hand] = await look(t, server, `/match/${id}`, SIZES[size]);
+    await hand.tap("menu", "abandon");
+    await page.getByTestId("matches").waitFor();
+    await page.locator("main").getByText("Partie abandonnée").waitFor();
+    await hand.tap("undo");
+    await page.getByTestId("undo").waitFor({ state: "detached" });
+    assert.equal((await server.call({ kind: "match", id })).status, "playing");
+    assert.deepEqual(page.complaints, []);
+  });
+}
+
+test("a match that the players end is undone where one lands, and no deal is said to have won it", async (t) => {
+  const server = await played(t);
+  const { id } = await server.matchOf({ ruleset: COINCHE, sides: NAMED }, EVENING.slice(0, 3));
+  const [page, hand] = await look(t, server, `/match/${id}`);
+  await hand.tap("menu", "finish");
+  await page.getByTestId("winner").waitFor();
+  assert.equal(await page.getByTestId("story-last").count(), 0);
+  await hand.tap("undo");
+  await page.getByTestId("new-deal").waitFor();
+  assert.equal((await server.call({ kind: "match", id })).status, "playing");
+});
+
+test("an evening's standing ranks its players and its pairs, by the matches that are over", async (t) => {
   const server = await played(t, NAMED, NAMED);
+  await server.matchOf({ ruleset: COINCHE, sides: NAMED }, []);
   const [page] = await look(t, server, "/evening");
   const rows = page.getByTestId("evening-players").locator("tbody tr");
   assert.equal(await rows.count(), 4);

@@ -3,7 +3,7 @@
 use crate::common::{Match, Table, codes, hearts, moment, read, totals};
 use ardoise_app::history::{History, HistoryQuery, Home};
 use ardoise_app::table::{
-    self, AmendDeal, ChangeDealer, ChangeRuleset, ChangeSides, Count, DeleteDeal, Journal,
+    self, AmendDeal, ChangeDealer, ChangeRuleset, ChangeSides, Count, DeleteDeal, Finish, Journal,
     MarkAgain, Players, Preview, RecordContract, RecordDeal, Redo, Resume, Revanche, Undo,
 };
 use ardoise_journal::RulesetScope;
@@ -201,6 +201,8 @@ fn a_correction_that_moves_the_end_says_so_and_lets_play_on() {
         view["deals"][2]["after_end"], true,
         "the third is kept, and left out"
     );
+    let wins = [0, 1, 2].map(|deal| view["deals"][deal]["wins_match"].clone());
+    assert_eq!(json!(wins), json!([null, "us", null]));
     assert_eq!(
         codes(game.change(RecordDeal {
             facts: hearts("us", 80, 90)
@@ -227,6 +229,17 @@ fn a_correction_that_moves_the_end_says_so_and_lets_play_on() {
         "under a higher target everything counts again"
     );
     assert_eq!(view["winner"], Value::Null);
+}
+
+#[test]
+fn a_match_that_the_players_end_is_won_by_no_deal() {
+    let table = Table::new();
+    let game = table.start(json!("coinche"));
+    game.deal(hearts("us", 100, 112));
+    game.deal(hearts("them", 80, 90));
+    let view = game.does(Finish {});
+    assert_eq!(view["winner"], "us");
+    assert_eq!(view["deals"][1]["wins_match"], Value::Null);
 }
 
 #[test]

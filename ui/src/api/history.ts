@@ -304,6 +304,10 @@ current: MatchSummary | null,
  */
 recent: Array<MatchSummary>, 
 /**
+ * The number of matches in progress, however old.
+ */
+playing: number, 
+/**
  * The last backup, if it failed; for the organiser only.
  */
 backup_failed: BackupFailedView | null, 

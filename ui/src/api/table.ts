@@ -245,6 +245,10 @@ totals: PerSide<number>,
  */
 after_end: boolean, 
 /**
+ * The side that wins the match by it; none in a match that the players ended before.
+ */
+wins_match: Side | null, 
+/**
  * The marks by today's engine, if they differ from those that the players confirmed.
  */
 today: PerSide<number> | null, 
@@ -367,7 +371,8 @@ winner: Side, };
 export type MarkAgain = Record<symbol, never>;
 
 /**
- * A match. The id `sample` gives a sample match that is in no ledger.
+ * A match. Two kinds of ids give matches that are in no ledger: `sample` a sample match, and `rules-` with the id of a
+ * ruleset, such as `rules-coinche`, an empty table with its rules, about which the referee can be asked.
  */
 export type Match = { 
 /**

@@ -1,5 +1,6 @@
 import type { Side } from '../api/rules';
 import type { DealView, MatchView } from '../api/table';
+import { sideOf } from './people';
 
 /** The part that a deal plays in the story of the match. */
 type Turn = 'lead' | 'biggest' | 'coinche' | 'last';
@@ -16,17 +17,22 @@ export function differences(deals: DealView[]): { number: number; difference: nu
   return deals.filter(({ after_end }) => !after_end).map(({ number, totals }, at) => ({ number: number ?? at + 1, difference: totals.us - totals.them }));
 }
 
-/** The few deals that make the story of the match: the last changes of lead, the biggest mark, the dearest coinche and the deal that ended it. */
+/** Whether the contract of a deal made the moment: its winner is the side that the moment is about. */
+export function isByContract({ deal: { facts, made }, side }: Moment): boolean {
+  return facts.taker !== undefined && made !== null && (sideOf(facts.taker) === side) === made;
+}
+
+/** The few deals that make the story of the match: the last changes of lead, the biggest mark, the dearest coinche and the deal that won it. */
 export function moments(match: MatchView, most = 5): Moment[] {
   const played = match.deals.filter(({ after_end, number }) => !after_end && number !== null);
   const found = new Map<string, Moment>();
-  const last = played.at(-1);
+  const last = played.find(({ wins_match }) => wins_match !== null);
   const biggest = dearest(played);
   if (biggest && high(biggest) > 0) found.set(biggest.id, momentOf(biggest, 'biggest'));
   const coinched = dearest(played.filter(({ factor, id }) => factor !== null && !found.has(id)));
   if (coinched && high(coinched) > 0) found.set(coinched.id, momentOf(coinched, 'coinche'));
   for (const moment of leads(played).slice(-(most - 3))) if (!found.has(moment.deal.id)) found.set(moment.deal.id, moment);
-  if (last && match.winner && !found.has(last.id)) found.set(last.id, { deal: last, turn: 'last', side: match.winner, points: high(last) });
+  if (last?.wins_match && !found.has(last.id)) found.set(last.id, { deal: last, turn: 'last', side: last.wins_match, points: high(last) });
   return [...found.values()].sort((a, b) => played.indexOf(a.deal) - played.indexOf(b.deal));
 }
 

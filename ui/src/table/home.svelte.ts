@@ -1,10 +1,10 @@
 // The content of the first screen, and the actions that start from it.
 
 import type { Problem } from '../api/call';
-import type { AgainView, EveningView, HomeView, MatchSummary } from '../api/history';
+import type { AgainView, EveningView, HomeView } from '../api/history';
 import type { Changed } from '../api/table';
 import { call } from '../app/door';
-import { openMatch, refusalOf, showMatch } from '../app/match.svelte';
+import { current, lastChange, openMatch, refusalOf, showMatch } from '../app/match.svelte';
 import { go } from '../app/router.svelte';
 import { otherTable } from './regulars';
 
@@ -34,23 +34,27 @@ export class Home extends Starter {
   last = $state.raw<AgainView | null>(null);
   evening = $state.raw<EveningView | null>(null);
 
-  /** The match on the slate: the one in progress, or else the last one. */
-  readonly match = $derived<MatchSummary | null>(this.view?.current ?? this.view?.recent[0] ?? null);
+  /** The match that this page has just abandoned, as long as undo brings it back. */
+  readonly left = $derived(lastChange()?.event === 'match_abandoned' && current()?.undo?.event === 'match_abandoned' ? current() : null);
+  /** The match in progress that can be continued. */
+  readonly playing = $derived(this.left ? null : (this.view?.current ?? null));
+  /** The match on the slate: that one, or else the last one. */
+  readonly match = $derived<{ id: string } | null>(this.left ?? this.playing ?? this.view?.recent[0] ?? null);
   /** No match was ever played here. */
   readonly blank = $derived(this.view !== null && this.match === null);
   /** The latest table of other players. */
   readonly other = $derived(otherTable(this.view?.recent ?? [], this.last));
   /** The action of the main button: continue a match, start one with the last players, or start another. */
-  readonly primary = $derived(this.view?.current ? 'resume' : this.last && this.last.id === this.match?.id ? 'again' : 'new');
+  readonly primary = $derived(this.playing ? 'resume' : this.last && this.last.id === this.match?.id ? 'again' : 'new');
   /** Matches in progress besides the one on the slate. */
-  readonly waiting = $derived((this.view?.recent ?? []).filter(({ id, status }) => status === 'playing' && id !== this.match?.id).length);
+  readonly waiting = $derived((this.view?.playing ?? 0) - (this.playing ? 1 : 0));
 
   /** Reads everything again. */
   async look(): Promise<void> {
     try {
       const [view, { last }, evening] = await Promise.all([call({ kind: 'home' }), call({ kind: 'last_table' }), call({ kind: 'evening' })]);
       // The slate appears together with the doors around it, so that nothing moves once it is there.
-      const match = view.current ?? view.recent[0];
+      const match = this.left ?? view.current ?? view.recent[0];
       if (match) await openMatch(match.id);
       [this.view, this.last, this.evening, this.problems] = [view, last, evening, []];
     } catch (error) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DealView } from '../api/table';
-import { differences, moments } from '../game/story';
+import { differences, isByContract, moments } from '../game/story';
 import { match } from './match';
 
 test('a story has at most five deals, in the order they were played', () => {
@@ -19,6 +19,23 @@ test('deals after the end are left out', () => {
   const late: DealView[] = match.deals.map((deal, at) => ({ ...deal, after_end: at > 6 }));
   expect(differences(late)).toHaveLength(7);
   expect(moments({ ...match, deals: late }).every(({ deal }) => (deal.number ?? 0) <= 7)).toBe(true);
+});
+
+test('the deal that wins the match is told by its contract only if that contract won it', () => {
+  const wonBy = (taker: 'south' | 'east', made: boolean | null) => {
+    const last = match.deals.map((deal, at): DealView => (at === 9 ? { ...deal, facts: { ...deal.facts, taker }, made } : deal));
+    const told = moments({ ...match, deals: last }).filter(({ turn }) => turn === 'last');
+    return told.map((moment) => [moment.deal.number, moment.side, isByContract(moment)]);
+  };
+  expect(wonBy('south', true)).toEqual([[10, 'us', true]]);
+  expect(wonBy('east', false)).toEqual([[10, 'us', true]]);
+  expect(wonBy('east', true)).toEqual([[10, 'us', false]]);
+  expect(wonBy('south', null)).toEqual([[10, 'us', false]]);
+});
+
+test('no deal won a match that the players ended', () => {
+  const ended = match.deals.map((deal): DealView => ({ ...deal, wins_match: null }));
+  expect(moments({ ...match, deals: ended }).some(({ turn }) => turn === 'last')).toBe(false);
 });
 
 test('a match without deals has no story', () => {

@@ -195,6 +195,7 @@ pub(crate) fn home(reader: &Reader) -> Result<HomeView, Refusal> {
             .into_iter()
             .map(|found| summary(reader, found.row))
             .collect::<Result<_, _>>()?,
+        playing: reader.ledger.matches_with(MatchStatus::Playing)?,
         backup_failed: match reader.caller.role {
             Role::Organiser => failed_backup(reader),
             _ => None,

@@ -124,6 +124,8 @@ pub struct HomeView {
     pub current: Option<MatchSummary>,
     /// The last five matches, the last begun first. The current match is among them only if it began so late.
     pub recent: Vec<MatchSummary>,
+    /// The number of matches in progress, however old.
+    pub playing: u32,
     /// The last backup, if it failed; for the organiser only.
     pub backup_failed: Option<BackupFailedView>,
     /// Why the program cannot maintain its files (checkpoint the log, remove leftovers, watch for changes), if it

@@ -73,20 +73,25 @@ pub struct TestView {
 
 /// The mark of a deal in a match that was played through.
 pub(crate) fn mark(run: &Run, position: usize, ruleset: &Ruleset) -> MarkView {
-    let is_last = position + 1 == run.turns.len();
-    view(
-        &run.turns[position],
-        run.winner.filter(|_| is_last),
-        ruleset,
-    )
+    view(&run.turns[position], wins_match(run, position), ruleset)
+}
+
+/// The side that wins the match by a deal.
+pub(crate) fn wins_match(run: &Run, position: usize) -> Option<Side> {
+    let step = &run.turns[position].step;
+    let later = &run.turns[position + 1..];
+    let is_last = !step.after_end && later.iter().all(|turn| turn.step.after_end);
+    run.winner
+        .filter(|winner| is_last && step.wins_manche == Some(*winner))
 }
 
 /// The mark of the last deal of a match.
 pub(crate) fn last_mark(last: &Last, ruleset: &Ruleset) -> MarkView {
-    view(&last.turn, last.winner, ruleset)
+    let won = last.turn.step.wins_manche;
+    view(&last.turn, won.filter(|_| won == last.winner), ruleset)
 }
 
-/// The mark of a deal. `won` is the winner of the match, if it is the last.
+/// The mark of a deal, and the side that wins the match by it.
 fn view(turn: &Turn, won: Option<Side>, ruleset: &Ruleset) -> MarkView {
     let Turn { step, why, .. } = turn;
     let MatchStep { mark, .. } = step;
@@ -103,7 +108,7 @@ fn view(turn: &Turn, won: Option<Side>, ruleset: &Ruleset) -> MarkView {
         totals: step.totals,
         held_over: mark.held_over.us + mark.held_over.them,
         wins_manche: step.wins_manche,
-        wins_match: step.wins_manche.filter(|winner| won == Some(*winner)),
+        wins_match: won,
         exact: step.exact,
     }
 }

@@ -5,7 +5,7 @@ use super::views::{
 };
 use crate::call::time;
 use crate::rulesets::form;
-use crate::slate::marking::mark;
+use crate::slate::marking::{mark, wins_match};
 use crate::slate::people::Colours;
 use crate::slate::{OwnRef, Slate, names, own_of, rule_values};
 use ardoise_journal::{MatchStatus, Sides};
@@ -75,6 +75,7 @@ impl Slate {
             made: turn.step.mark.made,
             totals: turn.step.totals,
             after_end: turn.step.after_end,
+            wins_match: wins_match(&self.run, position),
             today: turn.today,
             dealer: turn.dealer,
             sides: (sides != self.sitting()).then(|| names::of_ledger(sides)),

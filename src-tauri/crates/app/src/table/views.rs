@@ -121,6 +121,8 @@ pub struct DealView {
     pub totals: PerSide<i32>,
     /// Whether the match had already ended. The line is kept but does not count.
     pub after_end: bool,
+    /// The side that wins the match by it; none in a match that the players ended before.
+    pub wins_match: Option<Side>,
     /// The marks by today's engine, if they differ from those that the players confirmed.
     pub today: Option<PerSide<i32>>,
     /// The seat that dealt.

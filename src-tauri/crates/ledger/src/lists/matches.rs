@@ -145,6 +145,16 @@ impl LedgerReader {
         })
     }
 
+    /// The number of matches with this status, without archived ones.
+    ///
+    /// # Errors
+    /// Errors of the file.
+    pub fn matches_with(&self, status: MatchStatus) -> Result<u32> {
+        let sql = "SELECT count(*) FROM matches WHERE archived = 0 AND status = ?";
+        let mut statement = self.connection.prepare_cached(sql)?;
+        Ok(statement.query_row([status.as_str()], |row| row.get(0))?)
+    }
+
     /// The match that is being played; the last changed if there are several.
     ///
     /// # Errors
