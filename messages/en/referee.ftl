@@ -190,6 +190,11 @@ referee-card = The rules of this table
 referee-card-says = On one page, to print
 referee-two-players = With two players there are no rounds of calls and no tricks of four. The referee still counts piles, shows what is needed and the rules.
 referee-again = Start again
+# $ruleset: by which the screen answers.
+referee-by = Rules: { $ruleset }
+questions-game = What are you playing?
+questions-other = By other rules
+questions-card = The rules of this game
 
 ## Annonces
 
@@ -317,6 +322,7 @@ card-part-end = Win
 ## Hints
 
 hint-referee = A doubt at the table? Tap the question.
+hint-questions = The answer to your question depends on it.
 hint-melds = The trumps, then what was declared or shown.
 hint-count = The trumps, then each card of the pile.
 hint-renonce = Enter the tricks: Ardoise finds the revoke.

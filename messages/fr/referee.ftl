@@ -193,6 +193,11 @@ referee-card = Les règles de cette table
 referee-card-says = Sur une page, à imprimer
 referee-two-players = À deux, il n’y a ni tour d’enchères ni pli à quatre. Pour le reste, l’arbitre est là : compter un tas, dire ce qu’il faut, relire les règles.
 referee-again = Recommencer
+# $ruleset: by which the screen answers.
+referee-by = Règles : { $ruleset }
+questions-game = À quoi jouez-vous ?
+questions-other = D’après d’autres règles
+questions-card = Les règles de ce jeu
 
 ## Annonces
 
@@ -320,6 +325,7 @@ card-part-end = On gagne
 ## Hints
 
 hint-referee = Un doute à la table ? Touchez la question.
+hint-questions = La réponse à votre question en dépend.
 hint-melds = L’atout, puis ce qui fut annoncé ou montré.
 hint-count = L’atout, puis chaque carte du tas.
 hint-renonce = Entrez les plis : Ardoise trouve la renonce.

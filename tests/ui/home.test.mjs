@@ -85,6 +85,29 @@ for (const size of ["phone", "wide"]) {
     assert.match(await page.getByTestId("waiting").textContent(), /6 autres/);
   });
 
+  test(`without a match, a question is answered by the game that one chooses, ${size}`, async (t) => {
+    const server = await played(t);
+    const [page, hand] = await look(t, server, "/", SIZES[size]);
+    const says = async (rules) => assert.equal((await page.getByTestId("answers-by").textContent()).replaceAll("\u00a0", " "), `Règles : ${rules}`);
+    await hand.tap("referee", "asked-belote");
+    await page.getByTestId("ask-auction").waitFor();
+    await says("Belote");
+    assert.equal(await page.getByTestId("ask-needed").count(), 0, "no contract is in play");
+    await hand.tap("ask-auction", "pick-9H");
+    await page.getByTestId("pass").waitFor();
+    await says("Belote");
+    const shown = await page.locator("main").textContent();
+    for (const name of ["Léa", "Marcel", "Jeanne", "Karim", "Dans cette partie"]) assert.ok(!shown.includes(name), name);
+    await hand.tap("back", "back", "asked-coinche", "ask-auction");
+    await page.getByTestId("pass").waitFor();
+    await says("Coinche");
+    for (let bid = 0; bid < 4; bid += 1) await hand.tap("pass");
+    await hand.tap("auction-again");
+    await page.getByTestId("pass").waitFor();
+    assert.equal((await server.call({ kind: "home" })).recent.length, 0);
+    assert.deepEqual(page.complaints, []);
+  });
+
   test(`a match that was abandoned is undone where one lands, ${size}`, async (t) => {
     const server = await played(t);
     const other = await server.matchOf({ ruleset: COINCHE, sides: NAMED }, []);

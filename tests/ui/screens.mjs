@@ -182,6 +182,8 @@ export function everyState(matches) {
     { name: "the shortcuts", path: `${table(matches.running)}/deal`, keys: ["?"] },
     { name: "an annonce", path: `${table(matches.running)}/deal`, taps: ["add-meld", "meld-cent", "meld-rank-A"] },
     { name: "a past slate", path: table(matches.finished) },
+    { name: "a question without a match", path: "/match/rules-belote/referee" },
+    { name: "an auction without a match", path: "/match/rules-coinche/auction" },
     { name: "filters", path: "/matches", taps: ["filter"] },
     { name: "filtered", path: "/matches?player=Léa&place=Chez+Jeanne&at_least=5" },
     { name: "nothing found", path: "/matches?player=Léa&ruleset=belote" },

@@ -1,5 +1,6 @@
 //! Matches: an evening at the table, players, the sample.
 
+mod asked;
 mod clock;
 mod evening;
 mod held;

@@ -11,6 +11,7 @@ export const routes = {
   publish: '/publish',
   phones: '/phones',
   boards: '/boards',
+  questions: '/questions',
   rulesets: '/rulesets',
   'ruleset-diff': '/rulesets/diff',
   ruleset: '/ruleset/:ruleset',

@@ -38,6 +38,7 @@ export const SCREENS: { [N in RouteName]: N extends AtHand ? 'at hand' : N exten
   publish: () => import('../publish/Publish.svelte'),
   phones: () => import('../phones/Phones.svelte'),
   boards: () => import('../table/Boards.svelte'),
+  questions: () => import('../referee/Questions.svelte'),
   rulesets: () => import('../rulesets/Library.svelte'),
   'ruleset-diff': () => import('../rulesets/RulesetDiff.svelte'),
   ruleset: () => import('../rulesets/HouseRules.svelte'),

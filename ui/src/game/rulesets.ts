@@ -1,6 +1,6 @@
 import type { RuleId } from '../api/rules';
 import type { SavedValue } from '../api/rulesets';
-import type { OwnRulesetView, RuleView, RulesetRef } from '../api/rulesets';
+import type { OwnRulesetView, PresetView, RuleView, RulesetRef } from '../api/rulesets';
 import type { MatchView } from '../api/table';
 import { t } from '../kit/i18n/index.svelte';
 
@@ -34,9 +34,25 @@ export function nameOfRef(ref: RulesetRef, own: OwnRulesetView[]): string {
   return 'own' in ref ? nameOf(ref.own, own) : t('compare-house', { ruleset: t(`preset-${ref.preset}`) });
 }
 
+/** Variants that many tables play and look for by name. */
+const SOUGHT = ['belote-litige'];
+
+/** The published rulesets that are offered first: belote and those that vary no other. */
+export function usualPresets(presets: PresetView[]): PresetView[] {
+  const [belote, ...others] = presets.filter(({ base }) => base === null).toSorted((a, b) => Number(b.id === 'belote') - Number(a.id === 'belote'));
+  return [...(belote ? [belote] : []), ...presets.filter(({ id }) => SOUGHT.includes(id)), ...others];
+}
+
 /** The name of a match's rules. */
 export function rulesOf({ ruleset }: MatchView): string {
   return ruleset.own?.name ?? t(`preset-${ruleset.base}`);
+}
+
+/** The same, and whether they differ from the published rules; another target alone makes no other rules. */
+export function rulesAsked(match: MatchView): string {
+  const { own, differs } = match.ruleset;
+  const name = rulesOf(match);
+  return own || differs.every(({ rule }) => rule === 'game.target') ? name : t('compare-house', { ruleset: name });
 }
 
 /** The values of a list, by rule id. */

@@ -3,8 +3,8 @@
 use super::ledger::{compare_ledger, history_row};
 use super::views::{CompareHistoryRow, CompareHistoryView, HistoryState};
 use crate::call::{Bench, Code, Errors, Progress, Refusal, RunningJob, refuse};
-use crate::rulesets::{choose, everything};
-use crate::slate::Chosen;
+use crate::rulesets::everything;
+use crate::slate::{Chosen, choose};
 use ardoise_ledger::LedgerReader;
 use serde_json::{Value, json};
 

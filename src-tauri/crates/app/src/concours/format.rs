@@ -2,8 +2,7 @@
 
 use super::views::{FormatCheckView, FormatPresetView};
 use crate::call::{Errors, Problem, Reader, Refusal};
-use crate::rulesets::choose;
-use crate::slate::{Chosen, keep_ruleset, read_ruleset};
+use crate::slate::{Chosen, choose, keep_ruleset, read_ruleset};
 use ardoise_concours::{
     DrawMethod, ExemptPoints, FirstDraw, Format, FormatPreset, Length, Problems, has_constant_sum,
 };

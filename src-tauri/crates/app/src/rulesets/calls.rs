@@ -1,6 +1,5 @@
 //! Calls about rulesets.
 
-use super::choosing::choose;
 use super::own::{
     archive_ruleset, check, diff, example, existing, export, import, last_ruleset, library,
     presets, ruleset_detail, save_ruleset,
@@ -10,6 +9,7 @@ use super::views::{
     PresetView, RulesetDetailView, RulesetRef,
 };
 use crate::call::{Change, Command, On, Query, Reader, Refusal, Writer};
+use crate::slate::choose;
 use ardoise_journal::{MatchId, RulesetId};
 use ardoise_rules::{RuleId, Ruleset};
 use serde::Deserialize;

@@ -1,11 +1,10 @@
-//! Finding the rulesets that a call refers to.
+//! The rulesets that can be compared.
 
 use super::views::RulesetTag;
 use crate::call::{Code, Reader, Refusal, refuse};
-use crate::slate::{Chosen, OwnRef};
-use ardoise_journal::RulesetState;
+use crate::slate::{Chosen, OwnRef, choose, read_own};
 use ardoise_ledger::LedgerReader;
-use ardoise_rules::{Preset, Problems, Ruleset};
+use ardoise_rules::{Preset, Ruleset};
 use serde_json::{Value, json};
 
 /// How comparisons identify a ruleset.
@@ -16,27 +15,6 @@ pub(crate) fn tag(ruleset: &Ruleset, own: Option<&OwnRef>) -> RulesetTag {
         own: own.map(|own| own.id.clone()),
         name: own.map(|own| own.name.clone()),
     }
-}
-
-/// Reads a reference: a preset's id, `{"preset", "set"}` or `{"own"}`.
-pub(crate) fn choose(reader: &Reader, reference: &Value, field: &str) -> Result<Chosen, Refusal> {
-    let Some(id) = reference.get("own") else {
-        let ruleset = Ruleset::read(reference).map_err(|all| all.under(field))?;
-        return Ok(Chosen { ruleset, own: None });
-    };
-    let kept = reader
-        .ledger
-        .ruleset(&id.as_str().unwrap_or_default().into())?;
-    let ruleset = read_own(&kept).map_err(|all| all.under(field))?;
-    let own = OwnRef {
-        id: kept.id,
-        version: kept.version,
-        name: kept.ruleset.name,
-    };
-    Ok(Chosen {
-        ruleset,
-        own: Some(own),
-    })
 }
 
 /// The rulesets of these references, all of which must be of the family of `from`; without references, every other
@@ -98,8 +76,4 @@ pub(crate) fn offered(ledger: &LedgerReader) -> Result<Vec<Chosen>, Refusal> {
 
 pub(super) fn is_like(one: &Ruleset, other: &Ruleset) -> bool {
     one.rules.cards_family == other.rules.cards_family
-}
-
-pub(super) fn read_own(kept: &RulesetState) -> Result<Ruleset, Problems> {
-    Ruleset::read(&json!({"preset": kept.ruleset.base, "set": kept.ruleset.set}))
 }

@@ -11,6 +11,6 @@ pub use calls::*;
 pub use form_views::*;
 pub use views::*;
 
-pub(crate) use choosing::{choose, everything, family_of, offered, tag};
+pub(crate) use choosing::{everything, family_of, offered, tag};
 pub(crate) use form::{STRAINS, form};
 pub(crate) use own::{diff_row, differing, last_ruleset, preview_ruleset, standing};

@@ -1,6 +1,6 @@
 //! The table's own rulesets: showing, checking, saving and sharing them.
 
-use super::choosing::{choose, is_like, read_own};
+use super::choosing::is_like;
 use super::form::form;
 use super::views::{
     CheckView, DiffRow, DiffView, Example as ExamplePair, ExampleMark, ExampleView, ExportView,
@@ -9,7 +9,7 @@ use super::views::{
 };
 use crate::call::{Code, Errors, Notice, On, Reader, Refusal, Writer, refuse, time};
 use crate::slate::marking::line_view;
-use crate::slate::{Chosen, Run, Slate, names, read_ruleset, rule_values};
+use crate::slate::{Chosen, Run, Slate, choose, names, read_own, read_ruleset, rule_values};
 use ardoise_journal::{MatchId, RulesetId, RulesetScope};
 use ardoise_journal::{NamedRuleset, RulesetState, fold_name};
 use ardoise_rules::{

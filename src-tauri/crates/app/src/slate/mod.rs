@@ -1,5 +1,7 @@
 //! A match played through under its rulesets.
 
+mod asked;
+mod choosing;
 mod clock;
 pub(crate) mod marking;
 mod opening;
@@ -16,6 +18,7 @@ pub(crate) use marking::{rule_value, rule_values};
 pub use names::SideNames;
 pub use person::{ClockView, SeriesView};
 
+pub(crate) use choosing::{choose, read_own};
 pub(crate) use opening::{open_ledger, open_to_read};
 pub(crate) use sample::is_no_sample;
 
@@ -40,19 +43,22 @@ impl Deref for Slate {
 }
 
 impl Slate {
-    /// A match, played through. The sample match is found too.
+    /// A match, played through. The sample match and the empty tables of rulesets are found too.
     pub fn find(reader: &Reader, id: &MatchId) -> Result<Slate, Refusal> {
         if *id == *sample::ID {
             return Ok(Slate::of(sample::state()?)?);
         }
-        let state = reader.ledger.match_state(id)?;
-        Ok(Slate::of(state.seen_at(reader.moment.at))?)
+        match asked::ruleset_in(id) {
+            Some(ruleset) => Ok(Slate::of(asked::state(reader, id, ruleset)?)?),
+            None => Slate::kept(reader, id),
+        }
     }
 
     /// A match in the ledger, played through.
     pub fn kept(reader: &Reader, id: &MatchId) -> Result<Slate, Refusal> {
         is_no_sample(id)?;
-        Slate::find(reader, id)
+        let state = reader.ledger.match_state(id)?;
+        Ok(Slate::of(state.seen_at(reader.moment.at))?)
     }
 
     /// Refuses a match in which no deal can be recorded.

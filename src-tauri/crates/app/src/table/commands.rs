@@ -4,9 +4,9 @@ use super::held::{Held, write};
 use super::new_match::NewMatch;
 use super::views::Changed;
 use crate::call::{Code, On, Refusal, Writer, refuse};
-use crate::rulesets::{choose, differing};
+use crate::rulesets::differing;
 use crate::slate::people::everybody;
-use crate::slate::{Colour, Run, SideNames, Slate, is_no_sample, keep_ruleset, names};
+use crate::slate::{Colour, Run, SideNames, Slate, choose, is_no_sample, keep_ruleset, names};
 use ardoise_journal::{
     ConfirmedMark, DealId, DealMark, DealMarked, Event, MatchCreated, MatchId, MatchStatus,
     RulesetId, RulesetScope, new_id,

@@ -35,7 +35,7 @@ impl Query for Count {
 }
 
 fn count(reader: &Reader, call: &Count) -> Result<CountView, Refusal> {
-    let slate = Slate::kept(reader, &call.id)?;
+    let slate = Slate::find(reader, &call.id)?;
     let deal = call.deal.as_ref();
     let position = deal.map(|deal| slate.position(deal)).transpose()?;
     let ruleset = &slate.rulesets[slate.ruleset_index(position)];

@@ -15,7 +15,8 @@ use serde_json::Value;
 /// The number of names suggested.
 const COMPLETIONS: u32 = 8;
 
-/// A match. The id `sample` gives a sample match that is in no ledger.
+/// A match. Two kinds of ids give matches that are in no ledger: `sample` a sample match, and `rules-` with the id of a
+/// ruleset, such as `rules-coinche`, an empty table with its rules, about which the referee can be asked.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
