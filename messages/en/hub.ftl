@@ -26,8 +26,9 @@ error-hub_player_same = “{ $value }” and “{ $other }” are one person alr
 error-hub_player_not_merged = “{ $value }” is merged with nobody. “ardoise-hub player list” shows the merges.
 error-hub_merges_differ = The merges of club “{ $value }” in this file are not those of the hub. Nothing was ingested; compare them with “ardoise-hub player list { $value }”.
 error-hub_too_often = Too many requests. Try again in a minute.
+error-hub_too_many_entries = The club has sent too many entries in a short time ({ $value } in this file). Nothing of it was ingested; send it again in { $minutes } min.
 error-hub_not_a_number = “{ $value }” is not possible for “{ $field }”: give a number from { $min } to { $max }.
-error-hub_busy = The hub is ingesting other files. Nothing of this one was ingested; send again in a moment.
+error-hub_busy = The hub has too much to do at the moment. Nothing was ingested; try again in a moment.
 error-hub_too_large = This file is too large: at most { $value } MiB at once. Export single matches, and send them in order.
 error-hub_too_slow = The file took too long to arrive. Nothing was ingested; send again.
 error-hub_clock_wrong = The clock of the hub’s machine shows a time before 1970 or after 9999. Nothing was ingested; once the clock is set, send again.
@@ -39,6 +40,7 @@ error-hub_database_read_only = The database accepts no writes: { $value }. Give 
 error-hub_database_newer = A newer version of the hub made the tables ({ $found }; known up to { $known }). Update this program.
 error-hub_database_older = The tables have version { $found }, this program needs { $known }, and its role may not change them. Run “ardoise-hub check” once with the address of their owner.
 error-hub_database_too_old = The database is PostgreSQL { $found }; the hub needs { $known } or newer. Update PostgreSQL.
+error-hub_text_impossible = This request contains a character that no database can keep: { $value }. Nothing was ingested.
 error-hub_database_refused = The database refused: { $value }. Nothing was ingested; look into its log.
 
 ## The pages
@@ -111,6 +113,7 @@ hub-page-evolving = still evolving
 hub-page-settled = settled
 hub-page-won = Won
 hub-page-show = Show
+hub-page-outdated = New results have just arrived, and the hub is making its standings again: reload this page in a minute.
 hub-page-standby = Read from a copy of the database that is { $n } seconds behind.
 hub-page-standby_one = Read from a copy of the database that is { $n } second behind.
 hub-page-sources = Made from

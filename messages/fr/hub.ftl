@@ -26,8 +26,9 @@ error-hub_player_same = « { $value } » et « { $other } » sont déjà une
 error-hub_player_not_merged = « { $value } » n’est réuni avec personne. « ardoise-hub player list » montre les réunions.
 error-hub_merges_differ = Les réunions du club « { $value } » dans ce fichier ne sont pas celles du hub. Rien n’a été repris ; comparez-les avec « ardoise-hub player list { $value } ».
 error-hub_too_often = Trop de demandes. Réessayez dans une minute.
+error-hub_too_many_entries = Le club a envoyé trop d’entrées en peu de temps ({ $value } dans ce fichier). Rien n’en a été repris ; renvoyez-le dans { $minutes } min.
 error-hub_not_a_number = « { $value } » n’est pas possible pour « { $field } » : donnez un nombre de { $min } à { $max }.
-error-hub_busy = Le hub reprend d’autres fichiers. Rien n’a été repris ; renvoyez dans un moment.
+error-hub_busy = Le hub a trop à faire en ce moment. Rien n’a été repris ; réessayez dans un instant.
 error-hub_too_large = Ce fichier est trop gros : { $value } Mio au plus à la fois. Exportez des parties une à une, et envoyez-les dans l’ordre.
 error-hub_too_slow = Le fichier a mis trop longtemps à arriver. Rien n’a été repris ; renvoyez-le.
 error-hub_clock_wrong = L’horloge de la machine du hub indique un moment avant 1970 ou après 9999. Rien n’a été repris ; une fois l’horloge réglée, renvoyez.
@@ -39,6 +40,7 @@ error-hub_database_read_only = La base de données n’accepte pas d’écriture
 error-hub_database_newer = Les tables viennent d’une version plus récente du hub ({ $found } ; connue jusqu’à { $known }). Mettez ce programme à jour.
 error-hub_database_older = Les tables viennent d’une version plus ancienne du hub ({ $found } ; il faut { $known }), et le rôle du programme ne peut pas les changer. Lancez une fois « ardoise-hub check » avec l’adresse de leur propriétaire.
 error-hub_database_too_old = La base de données est PostgreSQL { $found } ; il faut au hub la version { $known } ou une plus récente. Mettez PostgreSQL à jour.
+error-hub_text_impossible = Cette demande contient un caractère qu’aucune base de données ne garde : { $value }. Rien n’a été repris.
 error-hub_database_refused = La base de données a refusé : { $value }. Rien n’a été repris ; regardez dans son journal.
 
 ## Les pages
@@ -111,6 +113,7 @@ hub-page-evolving = évolue encore
 hub-page-settled = établie
 hub-page-won = Gagnées
 hub-page-show = Afficher
+hub-page-outdated = Des résultats viennent d’arriver, et le hub refait ses classements : rechargez cette page dans une minute.
 hub-page-standby = Lu sur une copie de la base, en retard de { $n } secondes.
 hub-page-standby_one = Lu sur une copie de la base, en retard de { $n } seconde.
 hub-page-sources = Établi à partir de

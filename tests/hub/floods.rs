@@ -1,9 +1,12 @@
 //! A client sends requests as fast as the hub answers: others, and a valid key that the process has not seen, still get
 //! through.
 
+use crate::journals::device;
 use crate::postgres::hub;
 use crate::serving::{Answer, ask};
+use crate::stubs::file_with;
 use ardoise_hub::{Hub, Web};
+use ardoise_journal::{DeviceId, Stub};
 use serde_json::json;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -109,6 +112,9 @@ async fn ask_often(stream: TcpStream, header: &str, times: usize) -> [usize; 2] 
 /// Requests pages until the hub refuses, and returns the refusal in this language.
 async fn refusal(at: SocketAddr, lang: &str) -> String {
     for _ in 0..1_000 {
+        // Faster than a page in five milliseconds, also on a slow machine.
+        let stream = TcpStream::connect(at).await.unwrap();
+        ask_often(stream, "", 300).await;
         let (status, answer) = crate::shown::get(at, "/", lang, "").await;
         if status == 429 {
             return answer;
@@ -158,4 +164,55 @@ async fn behind_a_proxy_each_client_has_its_own_limit() {
     assert!(from("203.0.113.5, 192.0.2.7", 1_000).await[1] > 0);
     let clubs = ask_for(at, "192.0.2.8", "/api/public/clubs", "").await;
     assert_eq!((clubs.status, clubs.body), (200, json!([])));
+}
+
+/// A file with this many stubs of a device, from a number on.
+fn stubs(device: &DeviceId, from: i64, count: i64) -> Vec<u8> {
+    let stub = |seq| Stub {
+        device: device.clone(),
+        seq,
+        hash: vec![7; 32],
+        purged: false,
+        id: None,
+        prev: None,
+    };
+    let stubs: Vec<Stub> = (from..from + count).map(stub).collect();
+    file_with(&stubs, &[])
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "sends half a million stubs"]
+async fn a_club_that_floods_the_hub_with_entries_has_to_wait_and_others_do_not() {
+    let (hub, _) = hub().await;
+    let at = serve(&hub, false).await;
+    let mut keys = Vec::new();
+    for club in ["lyon", "nice"] {
+        hub.add_club(&club.into(), club).await.unwrap();
+        keys.push(hub.add_key(&club.into()).await.unwrap().key);
+    }
+    let one = device();
+    let send = async |from, count| {
+        let file = stubs(&one, from, count);
+        let answer = ask(at, "POST", "/api/clubs/lyon/events", &keys[0], &file).await;
+        answer.unwrap()
+    };
+    for nth in 0..2 {
+        let taken = send(1 + nth * 190_000, 190_000).await;
+        assert_eq!(taken.status, 200, "{}", taken.body);
+    }
+    let refused = send(380_001, 190_000).await;
+    let error = &refused.body["error"];
+    assert_eq!(
+        (refused.status, &error["code"]),
+        (429, &json!("hub_too_many_entries"))
+    );
+    let minutes = error["minutes"].as_u64().unwrap();
+    assert!((480..600).contains(&minutes), "{minutes}");
+    let again = format!("retry-after: {}", minutes * 60);
+    assert!(refused.head.contains(&again), "{}", refused.head);
+    // What is left of it still goes through.
+    assert_eq!(send(380_001, 15_000).await.status, 200);
+    let file = stubs(&device(), 1, 20);
+    let taken = ask(at, "POST", "/api/clubs/nice/events", &keys[1], &file).await;
+    assert_eq!(taken.unwrap().status, 200);
 }

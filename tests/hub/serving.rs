@@ -9,6 +9,7 @@ use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
@@ -241,6 +242,25 @@ impl Process {
         Process {
             child,
             address: address.expect("an address"),
+        }
+    }
+}
+
+impl Process {
+    /// Its number.
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Whether it ends well within this time.
+    pub fn ended(&mut self, within: Duration) -> bool {
+        let began = Instant::now();
+        loop {
+            match self.child.try_wait().expect("a process") {
+                Some(status) => return status.success(),
+                None if began.elapsed() > within => return false,
+                None => std::thread::sleep(Duration::from_millis(10)),
+            }
         }
     }
 }

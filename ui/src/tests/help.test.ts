@@ -43,6 +43,7 @@ const PARAMS = {
   backup: 'ardoise-20261121T203000Z.db',
   found: 3,
   known: 5,
+  minutes: 6,
   safe: 'yes',
   round: 2,
   table: 7,

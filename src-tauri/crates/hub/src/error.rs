@@ -2,6 +2,7 @@
 
 use crate::ids::{ClubId, LeagueId};
 use ardoise_journal::{DeviceId, EventId};
+use deadpool_postgres::TimeoutType;
 use serde::Serialize;
 use tokio_postgres::error::SqlState;
 
@@ -154,6 +155,14 @@ pub enum HubError {
     /// A club or an address has sent too many requests.
     #[error("too many requests")]
     HubTooOften,
+    /// A club has sent more events and stubs than it may in this time.
+    #[error("{value} entries are too many, for {minutes} min")]
+    HubTooManyEntries {
+        /// The number in the file.
+        value: u32,
+        /// When to send it again.
+        minutes: u64,
+    },
     /// No page has this address.
     #[error("not found")]
     HubNothingHere,
@@ -169,8 +178,8 @@ pub enum HubError {
         /// The largest allowed.
         max: u32,
     },
-    /// The hub is already ingesting as many files at the same time as it may.
-    #[error("too many files at the same time")]
+    /// The hub already does as much at the same time as it may.
+    #[error("too many requests at the same time")]
     HubBusy,
     /// The file is larger than the hub accepts.
     #[error("{value} MiB")]
@@ -239,6 +248,12 @@ pub enum HubError {
         found: i32,
         /// The oldest version that the hub works with.
         known: i32,
+    },
+    /// A text of the request cannot be in a database, because it has a character with the code 0.
+    #[error("{value}")]
+    HubTextImpossible {
+        /// The message of PostgreSQL.
+        value: String,
     },
     /// PostgreSQL refused a statement for another reason.
     #[error("{value}")]
@@ -385,6 +400,9 @@ impl From<tokio_postgres::Error> for HubError {
             Some(code) if *code == SqlState::READ_ONLY_SQL_TRANSACTION => {
                 Self::HubDatabaseReadOnly { value }
             }
+            Some(code) if *code == SqlState::CHARACTER_NOT_IN_REPERTOIRE => {
+                Self::HubTextImpossible { value }
+            }
             // Classes 08 (connection), 3D (no such database), 53 (resources), 57 (being shut down).
             Some(code)
                 if ["08", "3D", "53", "57"]
@@ -402,6 +420,8 @@ impl From<deadpool_postgres::PoolError> for HubError {
     fn from(error: deadpool_postgres::PoolError) -> Self {
         match error {
             deadpool_postgres::PoolError::Backend(error) => error.into(),
+            // The database answers, but to others.
+            deadpool_postgres::PoolError::Timeout(TimeoutType::Wait) => Self::HubBusy,
             other => Self::HubDatabaseAway {
                 value: other.to_string(),
             },

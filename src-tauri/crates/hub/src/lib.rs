@@ -12,6 +12,7 @@ mod export;
 mod ids;
 mod joining;
 mod leagues;
+mod makers;
 mod piece;
 mod quarantine;
 mod rows;

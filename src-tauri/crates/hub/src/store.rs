@@ -5,12 +5,13 @@ use refinery::Target;
 use std::ops::Deref;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::OnceCell;
+use tokio::sync::Mutex;
 use tokio_postgres::error::SqlState;
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, Row};
 
 use crate::error::{HubError, Result};
+use crate::makers::Makers;
 use crate::tls;
 
 refinery::embed_migrations!("../../../migrations/hub");
@@ -27,12 +28,16 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// An arbitrary number that all hubs share: only one of them makes tables at a time.
 const MIGRATING: i64 = 0x0061_7264_6f69_7365;
 
-/// A hub: a database with the journals of clubs. It keeps nothing in memory, so several can share one database.
+/// A hub: a database with the journals of clubs. It keeps no journal in memory, so several can share one database.
 #[derive(Clone)]
 pub struct Hub {
     pool: Pool,
+    /// One more connection, so that [`Hub::takes_writes`] waits for nobody.
+    pulse: Pool,
     /// The connection on which a page is read.
-    reading: Option<Arc<OnceCell<Arc<Object>>>>,
+    reading: Option<Arc<Mutex<Option<Arc<Object>>>>>,
+    /// Who makes the rows of which club.
+    pub(crate) makers: Makers,
 }
 
 /// A connection on which something is read.
@@ -92,40 +97,52 @@ impl Hub {
         if config.get_connect_timeout().is_none() {
             config.connect_timeout(PATIENCE);
         }
-        let recycling = ManagerConfig {
-            recycling_method: RecyclingMethod::Verified,
+        let pool = |size| {
+            let recycling = ManagerConfig {
+                recycling_method: RecyclingMethod::Verified,
+            };
+            let manager = Manager::from_config(config.clone(), connector.clone(), recycling);
+            let pool = Pool::builder(manager)
+                .max_size(size)
+                .runtime(Runtime::Tokio1)
+                .timeouts(Timeouts {
+                    wait: Some(PATIENCE),
+                    create: Some(PATIENCE),
+                    recycle: Some(PATIENCE),
+                });
+            pool.build().map_err(|error| wrong(error.to_string()))
         };
-        let pool = Pool::builder(Manager::from_config(config, connector, recycling))
-            .max_size(CONNECTIONS)
-            .runtime(Runtime::Tokio1)
-            .timeouts(Timeouts {
-                wait: Some(PATIENCE),
-                create: Some(PATIENCE),
-                recycle: Some(PATIENCE),
-            })
-            .build()
-            .map_err(|error| wrong(error.to_string()))?;
         Ok(Hub {
-            pool,
+            pool: pool(CONNECTIONS)?,
+            pulse: pool(1)?,
             reading: None,
+            makers: Makers::default(),
         })
     }
 
-    /// Whether the database takes writes. A standby does not.
+    /// Whether the database takes writes. A standby does not. It answers also while all other connections are in use.
     ///
     /// # Errors
     /// Errors of the database.
     pub async fn takes_writes(&self) -> Result<bool> {
         let sql = "SELECT current_setting('transaction_read_only') = 'off'";
-        let row = self.connection().await?.query_one(sql, &[]).await?;
+        let row = self.pulse.get().await?.query_one(sql, &[]).await?;
         Ok(row.get(0))
     }
 
     /// The same hub, for one page, which is read entirely on one connection, and so from one standby.
     pub(crate) fn for_a_page(&self) -> Hub {
         Hub {
-            pool: self.pool.clone(),
             reading: Some(Arc::default()),
+            ..self.clone()
+        }
+    }
+
+    /// The same hub, apart from the connection of any page.
+    pub(crate) fn apart(&self) -> Hub {
+        Hub {
+            reading: None,
+            ..self.clone()
         }
     }
 
@@ -134,9 +151,21 @@ impl Hub {
         let Some(cell) = &self.reading else {
             return Ok(Reading(Arc::new(self.connection().await?)));
         };
-        let connect = async || Ok::<_, HubError>(Arc::new(self.connection().await?));
-        let connection = cell.get_or_try_init(connect).await?;
-        Ok(Reading(Arc::clone(connection)))
+        let mut cell = cell.lock().await;
+        let connection = match cell.take() {
+            Some(connection) => connection,
+            None => Arc::new(self.connection().await?),
+        };
+        *cell = Some(Arc::clone(&connection));
+        Ok(Reading(connection))
+    }
+
+    /// Gives the connection for reading back, so that a page can wait without one.
+    pub(crate) async fn stop_reading(&self, reading: Reading) {
+        drop(reading);
+        if let Some(cell) = &self.reading {
+            *cell.lock().await = None;
+        }
     }
 
     /// A connection for exclusive use.

@@ -8,7 +8,7 @@ use super::older::is_older;
 use super::reading::{CONCOURS, ConcoursRow, ShownClub, concours};
 use crate::error::{HubError, Result};
 use crate::ids::{ClubId, LeagueId};
-use crate::store::Hub;
+use crate::store::{Hub, Reading};
 
 /// A league that is shown.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -66,26 +66,27 @@ impl Hub {
         Ok(rows.iter().map(league).collect())
     }
 
-    /// A league that is shown. Outdated rows are rebuilt first.
+    /// A league that is shown. Outdated rows are rebuilt first, unless that takes long.
     ///
     /// # Errors
     /// [`HubError::HubNothingHere`] and errors of the database.
     pub async fn shown_league(&self, id: &LeagueId) -> Result<ShownLeague> {
         let id = id.clean();
-        let mut rows = self.league_rows(&id).await?;
+        let reading = self.reading().await?;
+        let mut rows = league_rows(&reading, &id).await?;
         let older = rows.iter().filter(|row| row.get(4));
         let older: Vec<ClubId> = older.map(|row| row.get(1)).collect();
         if !older.is_empty() {
-            for club in older {
-                self.catch_up(&club).await?;
-            }
-            rows = self.league_rows(&id).await?;
+            self.stop_reading(reading).await;
+            self.catch_up(older).await;
+            rows = league_rows(&self.reading().await?, &id).await?;
         }
         let name = rows.first().map(|row| row.get(0));
         let club = |row: &Row| ShownClub {
             id: row.get(1),
             name: row.get(2),
             revision: row.get(3),
+            outdated: row.get(4),
         };
         let clubs: Vec<ShownClub> = rows.iter().map(club).collect();
         Ok(ShownLeague {
@@ -94,16 +95,6 @@ impl Hub {
             revision: to_hex(&digest(format!("{clubs:?}").as_bytes())),
             clubs,
         })
-    }
-
-    async fn league_rows(&self, id: &LeagueId) -> Result<Vec<Row>> {
-        let sql = format!(
-            "SELECT leagues.name, c.id, c.name, coalesce((SELECT revision::text FROM shown_rated WHERE club = c.id), ''), {} \
-             FROM leagues JOIN league_clubs AS l ON l.league = leagues.id JOIN clubs AS c ON c.id = l.club \
-             WHERE leagues.id = $1 AND c.public ORDER BY c.name, c.id",
-            is_older("c.id")
-        );
-        self.reading().await?.rows(&sql, &[&id]).await
     }
 
     /// The ids of the clubs of a league that are shown.
@@ -155,4 +146,15 @@ impl Hub {
         all.sort_by(|(_, one), (_, other)| (&other.day, &one.id).cmp(&(&one.day, &other.id)));
         Ok(all)
     }
+}
+
+/// The clubs of a league that are shown, each with the name of the league and whether its rows are outdated.
+async fn league_rows(reading: &Reading, id: &LeagueId) -> Result<Vec<Row>> {
+    let sql = format!(
+        "SELECT leagues.name, c.id, c.name, coalesce((SELECT revision::text FROM shown_rated WHERE club = c.id), ''), {} \
+         FROM leagues JOIN league_clubs AS l ON l.league = leagues.id JOIN clubs AS c ON c.id = l.club \
+         WHERE leagues.id = $1 AND c.public ORDER BY c.name, c.id",
+        is_older("c.id")
+    );
+    reading.rows(&sql, &[&id]).await
 }

@@ -1,12 +1,13 @@
 //! What the hub shows: rows of matches, concours and seasons, made from their events by the same folds as in a ledger.
 //!
 //! Ingesting only marks the changes, in its own transaction, so that clubs do not wait. The rows are made right after, each match or
-//! concours in one transaction; or by the next reader, if the process that ingested has crashed.
+//! concours in one transaction; or for the next reader, if the process that ingested has crashed.
 
 mod challenge;
 mod concours;
 mod leagues;
 mod licences;
+mod making;
 mod matches;
 mod merge_log;
 mod older;
@@ -47,7 +48,6 @@ use crate::error::Result;
 use crate::ids::ClubId;
 use crate::rows::{COLUMNS, read};
 use crate::store::Hub;
-use older::is_older;
 use persons::Persons;
 use row::{Rows, without_nul};
 
@@ -55,9 +55,6 @@ use row::{Rows, without_nul};
 const VERSION: i64 = 6;
 /// How many matches and concours are made in one transaction.
 const AT_ONCE: i64 = 200;
-/// How `FOR UPDATE` treats rows that somebody else has locked.
-const WAIT: &str = "";
-const LEAVE: &str = "SKIP LOCKED";
 /// The tables, and the column that names the match or concours.
 const TABLES: [(&str, &str); 5] = [
     ("shown_concours", "id"),
@@ -105,43 +102,6 @@ async fn remove(transaction: &Transaction<'_>, club: &ClubId, entities: &[&str])
 }
 
 impl Hub {
-    /// Rebuilds the outdated rows of a club. Readers see each match or concours as before or as after.
-    ///
-    /// # Errors
-    /// Errors of the database.
-    pub async fn show(&self, club: &ClubId) -> Result<()> {
-        self.make_rows(club, LEAVE).await
-    }
-
-    /// The same; `others` is what to do about rows that another process is making: leave them to it, or wait until it is done.
-    async fn make_rows(&self, club: &ClubId, others: &str) -> Result<()> {
-        let mut connection = self.connection().await?;
-        loop {
-            let transaction = connection.transaction().await?;
-            let anew = persons::have_changed(&transaction, club).await?;
-            persons::hold(&transaction, club, anew).await?;
-            if anew {
-                persons::outdate_all(&transaction, club).await?;
-            }
-            let sql = format!(
-                "SELECT entity FROM shown_stale WHERE club = $1 AND ($3 OR entity <> $4) ORDER BY entity LIMIT $2 FOR UPDATE {others}"
-            );
-            let rows = transaction
-                .query(&sql, &[&club, &AT_ONCE, &anew, &PLAYERS])
-                .await?;
-            let stale: Vec<&str> = rows.iter().map(|row| row.get(0)).collect();
-            if stale.is_empty() {
-                break;
-            }
-            make(&transaction, club, &stale).await?;
-            let sql = "DELETE FROM shown_stale WHERE club = $1 AND entity = ANY($2)";
-            transaction.execute(sql, &[&club, &stale]).await?;
-            transaction.commit().await?;
-        }
-        drop(connection);
-        self.rate(club, others).await
-    }
-
     /// Makes all rows again from the journal.
     ///
     /// # Errors
@@ -179,17 +139,28 @@ impl Hub {
             false => Ok(()),
         }
     }
+}
 
-    /// Rebuilds outdated rows, and waits for others that do, because a receipt may have promised them to the reader. A standby shows the
-    /// rows that it has.
-    pub(crate) async fn catch_up(&self, club: &ClubId) -> Result<()> {
-        let sql = format!("SELECT {}", is_older("$1"));
-        let row = self.reading().await?.row(&sql, &[&club]).await?;
-        match row.is_some_and(|row| row.get(0)) {
-            true => self.make_rows(club, WAIT).await,
-            false => Ok(()),
-        }
+/// Makes some of the rows of a club that are outdated. Returns whether there were any.
+async fn make_some(transaction: &Transaction<'_>, club: &ClubId) -> Result<bool> {
+    let anew = persons::have_changed(transaction, club).await?;
+    persons::hold(transaction, club, anew).await?;
+    if anew {
+        persons::outdate_all(transaction, club).await?;
     }
+    // Journals that arrive now lock what they mark until they are committed; waiting for them would take a connection.
+    let sql = "SELECT entity FROM shown_stale WHERE club = $1 AND ($3 OR entity <> $4) ORDER BY entity LIMIT $2 FOR UPDATE SKIP LOCKED";
+    let rows = transaction
+        .query(sql, &[&club, &AT_ONCE, &anew, &PLAYERS])
+        .await?;
+    let stale: Vec<&str> = rows.iter().map(|row| row.get(0)).collect();
+    if stale.is_empty() {
+        return Ok(false);
+    }
+    make(transaction, club, &stale).await?;
+    let sql = "DELETE FROM shown_stale WHERE club = $1 AND entity = ANY($2)";
+    transaction.execute(sql, &[&club, &stale]).await?;
+    Ok(true)
 }
 
 async fn make(transaction: &Transaction<'_>, club: &ClubId, entities: &[&str]) -> Result<()> {

@@ -165,7 +165,7 @@ impl Hub {
     /// [`HubError::HubClubUnknown`] and errors of the database.
     pub async fn near_players(&self, club: &ClubId) -> Result<Vec<Near>> {
         self.must_have_club(club).await?;
-        self.catch_up(club).await?;
+        self.show(club).await?;
         let sql = "SELECT DISTINCT player, name FROM (SELECT player, name FROM shown_seats WHERE club = $1 \
             UNION SELECT player, name FROM shown_entrants WHERE club = $1) AS one ORDER BY player, name";
         let rows = self.connection().await?.query(sql, &[&club]).await?;
@@ -186,7 +186,7 @@ impl Hub {
         by: &str,
     ) -> Result<Merge> {
         self.must_have_club(club).await?;
-        self.catch_up(club).await?;
+        self.show(club).await?;
         let mut connection = self.connection().await?;
         let transaction = connection.transaction().await?;
         hold(&transaction, club, true).await?;

@@ -97,34 +97,30 @@ impl Hub {
             .partition(|line| line.players.len() > 1);
         Ok((pairs, own.into_iter().next()))
     }
+}
 
-    /// Rates the matches of a club that are not rated yet. `others` is what to do if another process does: leave it, or wait.
-    pub(super) async fn rate(&self, club: &ClubId, others: &str) -> Result<()> {
-        let mut connection = self.connection().await?;
-        let transaction = connection.transaction().await?;
-        let sql = format!(
-            "SELECT last_at, last_id, outdated FROM shown_rated WHERE club = $1 AND pending FOR UPDATE {others}"
-        );
-        let Some(row) = transaction.query_opt(&sql, &[&club]).await? else {
-            return Ok(());
-        };
-        let mut last: (String, String) = (row.get(0), row.get(1));
-        if row.get(2) {
-            let sql = "DELETE FROM shown_ratings WHERE club = $1";
-            transaction.execute(sql, &[&club]).await?;
-            last = Default::default();
-        }
-        loop {
-            let next = decided(&transaction, club, &last).await?;
-            let Some(end) = next.last() else { break };
-            last = (end.began.clone(), end.id.clone());
-            add(&transaction, club, &next).await?;
-        }
-        let sql = "UPDATE shown_rated SET last_at = $2, last_id = $3, pending = false, outdated = false, revision = gen_random_uuid() \
-            WHERE club = $1";
-        transaction.execute(sql, &[&club, &last.0, &last.1]).await?;
-        Ok(transaction.commit().await?)
+/// Rates the matches of a club that are not rated yet. Returns whether there were any.
+pub(super) async fn rate(transaction: &Transaction<'_>, club: &ClubId) -> Result<bool> {
+    let sql = "SELECT last_at, last_id, outdated FROM shown_rated WHERE club = $1 AND pending FOR UPDATE SKIP LOCKED";
+    let Some(row) = transaction.query_opt(sql, &[&club]).await? else {
+        return Ok(false);
+    };
+    let mut last: (String, String) = (row.get(0), row.get(1));
+    if row.get(2) {
+        let sql = "DELETE FROM shown_ratings WHERE club = $1";
+        transaction.execute(sql, &[&club]).await?;
+        last = Default::default();
     }
+    loop {
+        let next = decided(transaction, club, &last).await?;
+        let Some(end) = next.last() else { break };
+        last = (end.began.clone(), end.id.clone());
+        add(transaction, club, &next).await?;
+    }
+    let sql = "UPDATE shown_rated SET last_at = $2, last_id = $3, pending = false, outdated = false, revision = gen_random_uuid() \
+        WHERE club = $1";
+    transaction.execute(sql, &[&club, &last.0, &last.1]).await?;
+    Ok(true)
 }
 
 /// Records that these matches change, and whether one of them is rated. To be called before their rows are removed and after they are

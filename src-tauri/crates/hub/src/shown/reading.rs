@@ -24,6 +24,9 @@ pub struct ShownClub {
     /// A value that changes whenever anything shown of it changes.
     #[serde(skip)]
     pub revision: String,
+    /// Whether newer rows are being made.
+    #[serde(skip)]
+    pub outdated: bool,
 }
 
 /// A concours in a list.
@@ -103,12 +106,12 @@ impl Hub {
     /// # Errors
     /// Errors of the database.
     pub async fn shown_clubs(&self) -> Result<Vec<ShownClub>> {
-        let sql = "SELECT id, name, '' FROM clubs WHERE public ORDER BY name, id";
+        let sql = "SELECT id, name, '', false FROM clubs WHERE public ORDER BY name, id";
         let rows = self.reading().await?.rows(sql, &[]).await?;
         Ok(rows.iter().map(club).collect())
     }
 
-    /// A club that is shown. Outdated rows are rebuilt first.
+    /// A club that is shown. Outdated rows are rebuilt first, unless that takes long.
     ///
     /// # Errors
     /// [`HubError::HubNothingHere`] and errors of the database.
@@ -123,8 +126,9 @@ impl Hub {
         let row = reading.row(&sql, &[&id]).await?;
         let mut row = row.ok_or(HubError::HubNothingHere)?;
         if row.get(3) {
-            self.catch_up(&id).await?;
-            let again = reading.row(&sql, &[&id]).await?;
+            self.stop_reading(reading).await;
+            self.catch_up(vec![id.clone()]).await;
+            let again = self.reading().await?.row(&sql, &[&id]).await?;
             row = again.ok_or(HubError::HubNothingHere)?;
         }
         Ok(club(&row))
@@ -219,6 +223,7 @@ fn club(row: &Row) -> ShownClub {
         id: row.get(0),
         name: row.get(1),
         revision: row.get(2),
+        outdated: row.get(3),
     }
 }
 

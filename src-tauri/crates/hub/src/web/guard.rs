@@ -2,6 +2,7 @@
 
 use ardoise_journal::digest;
 use axum::http::{HeaderMap, header};
+use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::collections::HashSet;
 use std::num::NonZeroU32;
@@ -12,13 +13,17 @@ use tokio::time::{sleep, timeout};
 
 use super::address::Source;
 use super::wrong_keys::WrongKeys;
-use crate::clubs::is_key;
+use crate::clubs::{is_id, is_key};
 use crate::error::{HubError, Result};
 use crate::ids::ClubId;
 use crate::store::Hub;
 
 /// How many requests a club may send in a minute.
 const A_MINUTE: NonZeroU32 = NonZeroU32::new(60).expect("more than none");
+/// How many events and stubs a club may send in an hour, about a season of 40 evenings with ten tables each; and how many at once, about
+/// twenty such seasons, so that the first publication of ten years never waits.
+const ENTRIES_AN_HOUR: NonZeroU32 = NonZeroU32::new(20_000).expect("more than none");
+const ENTRIES_AT_ONCE: NonZeroU32 = NonZeroU32::new(400_000).expect("more than none");
 /// How many pages an address may ask for in a second, after as many at once as a hall of phones needs several times over.
 const PAGES_A_SECOND: NonZeroU32 = NonZeroU32::new(200).expect("more than none");
 const PAGES_AT_ONCE: NonZeroU32 = NonZeroU32::new(2_000).expect("more than none");
@@ -37,6 +42,7 @@ const WRONG_KEY: Duration = Duration::from_millis(300);
 /// How often clubs and addresses have asked this process. It keeps each club that showed a valid key, but forgets addresses.
 pub(super) struct Rates {
     clubs: DefaultKeyedRateLimiter<ClubId>,
+    entries: DefaultKeyedRateLimiter<ClubId>,
     pages: DefaultKeyedRateLimiter<Source>,
     wrong: WrongKeys,
     looking: Semaphore,
@@ -48,8 +54,10 @@ pub(super) struct Rates {
 impl Default for Rates {
     fn default() -> Self {
         let pages = Quota::per_second(PAGES_A_SECOND).allow_burst(PAGES_AT_ONCE);
+        let entries = Quota::per_hour(ENTRIES_AN_HOUR).allow_burst(ENTRIES_AT_ONCE);
         Self {
             clubs: RateLimiter::keyed(Quota::per_minute(A_MINUTE)),
+            entries: RateLimiter::keyed(entries),
             pages: RateLimiter::keyed(pages),
             wrong: WrongKeys::default(),
             looking: Semaphore::new(LOOKING),
@@ -71,7 +79,7 @@ impl Rates {
             .get(header::AUTHORIZATION)
             .and_then(|value| value.to_str().ok())
             .and_then(|value| value.strip_prefix("Bearer "));
-        let Some(key) = key else {
+        let Some(key) = key.filter(|_| is_id(club.as_str())) else {
             return Err(HubError::HubKeyWrong);
         };
         let hash = digest(format!("{club} {key}").as_bytes());
@@ -96,6 +104,26 @@ impl Rates {
         }
         let checked = self.clubs.check_key(club);
         checked.map_err(|_| HubError::HubTooOften)
+    }
+
+    /// Counts the entries of a file against what the club may send.
+    ///
+    /// # Errors
+    /// [`HubError::HubTooManyEntries`].
+    pub(super) fn may_take(&self, club: &ClubId, entries: usize) -> Result<()> {
+        let entries = u32::try_from(entries).unwrap_or(u32::MAX);
+        // A file with more than a club may ever send at once gets through when the club has sent nothing for long.
+        let Some(counted) = NonZeroU32::new(entries.min(ENTRIES_AT_ONCE.get())) else {
+            return Ok(());
+        };
+        let Ok(Err(later)) = self.entries.check_key_n(club, counted) else {
+            return Ok(());
+        };
+        let wait = later.wait_time_from(DefaultClock::default().now());
+        Err(HubError::HubTooManyEntries {
+            value: entries,
+            minutes: wait.as_secs() / 60 + 1,
+        })
     }
 
     /// Looks a key up in its turn, so that guessing keys cannot keep the database busy. Only wrong keys count against an address, and they
@@ -127,4 +155,36 @@ impl Rates {
 async fn turn(places: &Semaphore) -> Result<SemaphorePermit<'_>> {
     let place = timeout(PATIENCE, places.acquire()).await;
     place.ok().and_then(Result::ok).ok_or(HubError::HubBusy)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How long a club waits in total that sends so many entries, 2,000 at a time, as soon as it may.
+    fn minutes(rates: &Rates, club: &ClubId, entries: usize) -> u64 {
+        let files = (0..entries / 2_000).filter_map(|_| rates.may_take(club, 2_000).err());
+        let waits = files.map(|refused| match refused {
+            HubError::HubTooManyEntries { value, minutes } => {
+                assert_eq!(value, 2_000);
+                minutes
+            }
+            other => panic!("{other:?}"),
+        });
+        waits.max().unwrap_or(0)
+    }
+
+    #[test]
+    fn the_first_publication_of_ten_years_does_not_wait_and_a_flood_does() {
+        let (rates, club) = (Rates::default(), ClubId::from("lyon"));
+        // Ten seasons of 40 evenings, with ten tables of 48 deals and what else is written at them.
+        assert_eq!(minutes(&rates, &club, 10 * 40 * 10 * 60), 0);
+        assert_eq!(minutes(&rates, &club, 160_000), 0);
+        // Now 2,000 entries an hour and a bit: a tenth of what an hour allows.
+        assert_eq!(minutes(&rates, &club, 2_000), 6);
+        // The same file in a minute is refused again, and those of other clubs are not.
+        assert!(rates.may_take(&club, 200_000).is_err());
+        assert_eq!(minutes(&rates, &"nice".into(), 400_000), 0);
+        assert!(rates.may_take(&"brest".into(), usize::MAX).is_ok());
+    }
 }

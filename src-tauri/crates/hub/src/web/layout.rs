@@ -74,6 +74,7 @@ pub(super) struct Page {
     lang: Lang,
     chosen: bool,
     behind: Option<Behind>,
+    outdated: bool,
     /// The address at which search engines should know it.
     canonical: Option<String>,
 }
@@ -95,6 +96,7 @@ impl Page {
             lang,
             chosen: chosen.is_some(),
             behind: None,
+            outdated: false,
             canonical: None,
         }
     }
@@ -102,6 +104,11 @@ impl Page {
     /// The same, made from a standby that is this far behind.
     pub(super) fn read_from(self, behind: Option<Behind>) -> Page {
         Page { behind, ..self }
+    }
+
+    /// The same, made from older rows while newer ones are being made.
+    pub(super) fn outdated(self, outdated: bool) -> Page {
+        Page { outdated, ..self }
     }
 
     /// The same, at a path of the public address.
@@ -177,10 +184,16 @@ impl Page {
     /// The whole page as an answer.
     pub(super) fn answer(&self, title: &str, back: &[Step<'_>], body: &Markup) -> Response {
         let html = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
-        with_behind(
-            (html, self.text(title, back, body)).into_response(),
-            self.behind,
-        )
+        self.marked((html, self.text(title, back, body)).into_response())
+    }
+
+    /// An answer with how old its rows are, in headers.
+    pub(super) fn marked(&self, mut answer: Response) -> Response {
+        if self.outdated {
+            let outdated = HeaderValue::from_static("true");
+            answer.headers_mut().insert("ardoise-outdated", outdated);
+        }
+        with_behind(answer, self.behind)
     }
 
     /// The whole page.
@@ -208,6 +221,7 @@ impl Page {
                     }
                     main {
                         h1 { (title) }
+                        @if self.outdated { p.quiet role="status" { (self.say("outdated")) } }
                         (body)
                         @if let Some(Behind(time)) = self.behind {
                             p.quiet { (self.count("standby", i64::try_from(time.as_secs()).unwrap_or(i64::MAX))) }

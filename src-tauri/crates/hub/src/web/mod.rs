@@ -2,9 +2,11 @@
 //! processes can serve one database.
 
 mod address;
+mod arriving;
 mod clock;
 mod connections;
 mod guard;
+mod in_time;
 mod layout;
 mod league;
 mod pages;
@@ -80,12 +82,10 @@ impl Web {
         self.listener.local_addr()
     }
 
-    /// Serves until the process is asked to stop. Everything that was acknowledged is on the database's disk.
+    /// Serves until the process is asked to stop, and then finishes the requests in progress. Everything that was acknowledged is on the
+    /// database's disk.
     pub async fn run(self) {
-        tokio::select! {
-            never = connections::accept(self.listener, routes(self.shared)) => match never {},
-            () = asked_to_stop() => {}
-        }
+        connections::serve(self.listener, routes(self.shared), asked_to_stop()).await;
     }
 }
 

@@ -28,14 +28,15 @@ impl IntoResponse for Refused {
         let body = Json(Words::kept(self.lang).refusal(&self.error));
         let mut answer = (status(&self.error), body).into_response();
         let again = match self.error {
-            HubError::HubTooOften | HubError::HubClockWrong => Some("60"),
-            HubError::HubBusy | HubError::HubDatabaseAway { .. } => Some("5"),
-            HubError::HubDatabaseFull { .. } | HubError::HubDatabaseReadOnly { .. } => Some("60"),
+            HubError::HubTooManyEntries { minutes, .. } => Some(minutes * 60),
+            HubError::HubTooOften | HubError::HubClockWrong => Some(60),
+            HubError::HubBusy | HubError::HubDatabaseAway { .. } => Some(5),
+            HubError::HubDatabaseFull { .. } | HubError::HubDatabaseReadOnly { .. } => Some(60),
             _ => None,
         };
         if let Some(seconds) = again {
-            let seconds = HeaderValue::from_static(seconds);
-            answer.headers_mut().insert(header::RETRY_AFTER, seconds);
+            let headers = answer.headers_mut();
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
         answer
     }
@@ -55,9 +56,9 @@ fn status(error: &HubError) -> StatusCode {
         )
     };
     match error {
-        HubError::HubFileUnreadable { .. } | HubError::HubNotANumber { .. } => {
-            StatusCode::BAD_REQUEST
-        }
+        HubError::HubFileUnreadable { .. }
+        | HubError::HubNotANumber { .. }
+        | HubError::HubTextImpossible { .. } => StatusCode::BAD_REQUEST,
         HubError::HubNothingHere => StatusCode::NOT_FOUND,
         HubError::HubKeyWrong => StatusCode::UNAUTHORIZED,
         // Missing events may still arrive.
@@ -70,7 +71,7 @@ fn status(error: &HubError) -> StatusCode {
         }
         HubError::HubTooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
         HubError::HubTooSlow => StatusCode::REQUEST_TIMEOUT,
-        HubError::HubTooOften => StatusCode::TOO_MANY_REQUESTS,
+        HubError::HubTooOften | HubError::HubTooManyEntries { .. } => StatusCode::TOO_MANY_REQUESTS,
         HubError::HubBusy
         | HubError::HubClockWrong
         | HubError::HubDatabaseAway { .. }
@@ -91,5 +92,31 @@ pub(super) fn language(headers: &HeaderMap) -> Lang {
     match asked.is_some_and(|asked| asked.trim_start().to_ascii_lowercase().starts_with("fr")) {
         true => Lang::Fr,
         false => Lang::En,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::body::to_bytes;
+    use serde_json::{Value, json};
+
+    #[tokio::test]
+    async fn a_club_that_sent_too_much_learns_when_to_send_the_rest() {
+        let mut headers = HeaderMap::new();
+        headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static("fr"));
+        let error = HubError::HubTooManyEntries {
+            value: 2_000,
+            minutes: 6,
+        };
+        let answer = Refused::of(error, &headers).into_response();
+        assert_eq!(answer.status(), 429);
+        assert_eq!(answer.headers()[header::RETRY_AFTER], "360");
+        let body = to_bytes(answer.into_body(), 1_000).await.unwrap();
+        let error = &serde_json::from_slice::<Value>(&body).unwrap()["error"];
+        assert_eq!(error["code"], json!("hub_too_many_entries"));
+        let message = error["message"].as_str().unwrap();
+        assert!(message.contains("2000 dans ce fichier"), "{message}");
+        assert!(message.contains("renvoyez-le dans 6\u{a0}min"), "{message}");
     }
 }

@@ -4,9 +4,9 @@ use axum::Json;
 use axum::body::{Body, to_bytes};
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
-use std::time::Duration;
 
 use super::address::Source;
+use super::arriving::ARRIVING;
 use super::refused::Refused;
 use super::shared::Shared;
 use crate::batch::Batch;
@@ -16,12 +16,8 @@ use crate::signing::DeviceKey;
 use crate::stubs::AtHome;
 use crate::taking::{Head, Taken};
 
-/// The largest file, in bytes: about 40,000 events. A club that has more sends them in parts.
-const LARGEST: usize = 32 << 20;
 /// The largest request of a device, in bytes.
 const ENROLMENT: usize = 1 << 10;
-/// How long a file may take to arrive.
-const ARRIVING: Duration = Duration::from_secs(60);
 
 /// A result of a request.
 type Answer<T> = Result<Json<T>, HubError>;
@@ -125,18 +121,19 @@ async fn taken(
         .rates
         .let_in(&shared.hub, (club, from), headers)
         .await?;
-    let place = tokio::time::timeout(ARRIVING, shared.taking.acquire()).await;
-    let _place = place.ok().and_then(Result::ok).ok_or(HubError::HubBusy)?;
-    let arrived = tokio::time::timeout(ARRIVING, to_bytes(body, LARGEST)).await;
-    let arrived = arrived.map_err(|_| HubError::HubTooSlow)?;
-    let bytes = arrived.map_err(|_| HubError::HubTooLarge {
-        value: LARGEST >> 20,
-    })?;
+    let _of_club = shared.places.of_club(club).await?;
+    let (file, _memory) = shared.places.file(body).await?;
+    let _place = shared.places.for_taking().await?;
     // Verifying takes a while, so other requests are answered meanwhile.
-    let verified = tokio::task::spawn_blocking(move || Batch::read(&bytes)).await;
-    let batch = verified.map_err(|panic| HubError::HubDatabaseRefused {
-        value: panic.to_string(),
+    let verified = tokio::task::spawn_blocking(move || Batch::read(&file)).await;
+    let batch = verified.map_err(|failed| match failed.is_cancelled() {
+        // The process is stopping.
+        true => HubError::HubBusy,
+        false => HubError::HubDatabaseRefused {
+            value: failed.to_string(),
+        },
     })??;
+    shared.rates.may_take(club, batch.size())?;
     let taken = shared.hub.take_up_sent(club, &batch).await?;
     // The rows are made in the background, or by an earlier reader.
     let (hub, club) = (shared.hub.clone(), club.to_owned());

@@ -6,17 +6,15 @@ use axum::http::request::Parts;
 use std::convert::Infallible;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
-use tokio::sync::Semaphore;
 
 use super::address::Source;
+use super::arriving::Places;
 use super::guard::Rates;
 use crate::error::Result;
 use crate::ids::{ClubId, LeagueId};
 use crate::shown::{Behind, Rankings};
 use crate::store::Hub;
 
-/// How many files are ingested at a time. Each may have its largest size in memory.
-const TAKING: usize = 4;
 /// How long a page waits for a standby, and how long a standby that did not answer is not asked again.
 const STANDBY: Duration = Duration::from_secs(2);
 
@@ -56,8 +54,8 @@ pub(super) struct Shared {
     pub(super) address_header: Option<HeaderName>,
     pub(super) rates: Arc<Rates>,
     pub(super) rankings: Arc<Rankings>,
-    /// A permit for each file that may be ingested now.
-    pub(super) taking: Arc<Semaphore>,
+    /// The places of files that arrive and are ingested.
+    pub(super) places: Arc<Places>,
 }
 
 impl Shared {
@@ -71,7 +69,7 @@ impl Shared {
             away_until: Arc::default(),
             rates: Arc::default(),
             rankings: Arc::default(),
-            taking: Arc::new(Semaphore::new(TAKING)),
+            places: Arc::default(),
         }
     }
 

@@ -10,7 +10,7 @@ use serde::Serialize;
 use std::fmt::Debug;
 use std::sync::{Arc, OnceLock};
 
-use super::layout::{Asked, Page, is_known, tagged, with_behind};
+use super::layout::{Asked, Page, is_known, tagged};
 use super::pages::root;
 use super::refused::Refused;
 use super::shared::{Of, Shared};
@@ -33,6 +33,9 @@ pub(super) trait Visited: Debug + Send + Sized {
 
     /// The one with this id, if it is shown.
     fn find(hub: &Hub, id: &Self::Id) -> impl Future<Output = Result<Self>> + Send;
+
+    /// Whether newer rows of it are being made.
+    fn is_outdated(&self) -> bool;
 }
 
 impl Visited for ShownClub {
@@ -45,6 +48,10 @@ impl Visited for ShownClub {
     async fn find(hub: &Hub, id: &ClubId) -> Result<Self> {
         hub.shown_club(id).await
     }
+
+    fn is_outdated(&self) -> bool {
+        self.outdated
+    }
 }
 
 impl Visited for ShownLeague {
@@ -56,6 +63,10 @@ impl Visited for ShownLeague {
 
     async fn find(hub: &Hub, id: &LeagueId) -> Result<Self> {
         hub.shown_league(id).await
+    }
+
+    fn is_outdated(&self) -> bool {
+        self.clubs.iter().any(|club| club.outdated)
     }
 }
 
@@ -70,7 +81,6 @@ pub(super) struct Visit<Shown = ShownClub> {
     /// How the page is written.
     pub(super) page: Page,
     rankings: Arc<Rankings>,
-    behind: Option<Behind>,
     tag: String,
     headers: HeaderMap,
 }
@@ -127,7 +137,7 @@ impl Visit<ShownLeague> {
     }
 }
 
-impl<Shown: Debug> Visit<Shown> {
+impl<Shown: Visited> Visit<Shown> {
     fn begin(
         shared: &Shared,
         (hub, behind): (Hub, Option<Behind>),
@@ -138,10 +148,11 @@ impl<Shown: Debug> Visit<Shown> {
         let page = Page::of(&asked, headers).read_from(behind);
         let page = page.at(shared.public.as_deref(), uri.path());
         let of = shown.map_err(|error| Box::new(Refused::of(error, headers).into_response()))?;
+        let page = page.outdated(of.is_outdated());
         let tag = tag(&of, uri, &page, behind);
         if is_known(headers, &tag) {
             let answer = StatusCode::NOT_MODIFIED.into_response();
-            let answer = with_behind(tagged(answer, &tag), behind);
+            let answer = page.marked(tagged(answer, &tag));
             return Err(Box::new(answer));
         }
         Ok(Visit {
@@ -150,7 +161,6 @@ impl<Shown: Debug> Visit<Shown> {
             part,
             page,
             rankings: Arc::clone(&shared.rankings),
-            behind,
             tag,
             headers: headers.clone(),
         })
@@ -180,8 +190,8 @@ impl<Shown: Debug> Visit<Shown> {
         match made {
             Err(error) => self.refused(error),
             Ok(value) => {
-                let answer = tagged(axum::Json(value).into_response(), &self.tag);
-                with_behind(answer, self.behind)
+                let answer = self.page.marked(axum::Json(value).into_response());
+                tagged(answer, &self.tag)
             }
         }
     }
