@@ -155,8 +155,13 @@ hub-finding-sequence_gap = Entries of device { $device } are missing before { $f
 hub-finding-event_missing = Entry { $seq } of device { $device } follows { $after }, which is neither in this file nor in the hub. Export the whole match.
 hub-finding-event_id_taken = Entry { $seq } of device { $device } has the id of another entry: { $event }.
 hub-finding-device_forked = Entry { $seq } of device { $device } differs from the hub’s: two copies of one ledger were both written in. It is set aside; continue with one of them only.
+hub-finding-not_following = Entry { $seq } of device { $device } does not follow the one that the hub has before it. If this ledger was copied, both copies were continued: update Ardoise and publish again, and it will say what to do. Otherwise, export it again.
 hub-finding-signature_wrong = The signature up to entry { $seq } of device { $device } does not fit these entries and this club. Send them again.
 hub-finding-signature_missing = Entry { $seq } of device { $device } is not signed, and the club requires signatures. Send with “ardoise publish”.
 hub-finding-key_not_approved = The entries of device { $device } up to { $seq } are signed with the key { $key }, which the club has not approved. Approve it with “ardoise-hub device approve”.
 hub-finding-merge_changed = Line { $n } of the merges of club { $club } was changed, or one before it is missing. Restore a backup.
 hub-finding-head_differs = The hub’s head of device { $device } is { $found }, but its last entry is { $seq }. Restore a backup of the database.
+
+## What is set aside
+
+hub-copied = Two copies of the ledger of device { $device } were continued. The hub received one of them first; entries { $from } to { $to } of the other, since { $day }, are set aside, and nothing of them is shown. The club stops writing in the copy that was set aside, exports its matches with “ardoise export --csv”, imports them into the other ledger with “ardoise import --csv”, and publishes from there.

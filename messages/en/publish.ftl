@@ -39,9 +39,15 @@ publish-done = { $n ->
 }
 publish-approve = The club has not approved this computer yet, so nothing was signed. At the hub:
 publish-approve-line = ardoise-hub device approve { $club } { $key }
+publish-fork = Two copies were continued
+publish-fork-own = This slate was copied, and both copies wrote as device { $device }. The hub received the other one first; what was written here since { $day } is not published, and the hub sets it aside.
+publish-fork-own-way = Do not write here any more: export your matches for a spreadsheet (CSV), import that file into the other slate, and publish from there. To go on with this computer, restore a backup of the other slate on it.
+publish-fork-other = The slate of device { $device } was copied, and both copies were continued. The hub received one of them first, and the other was imported here; what it wrote since { $day } is not published, and the hub sets it aside.
+publish-fork-other-way = Export these matches for a spreadsheet (CSV), import that file into the slate that the hub knows, and publish from there.
 publish-left-out = { $n } stayed home
 publish-stays-notes = { $name } was begun with notes, which stay home. Publish it with the notes if they may be read.
 publish-stays-missing = { $name } was continued on another computer, whose entries are missing here. Publish it from there first, or import its export.
+publish-stays-copied = { $name } was continued in a copy.
 publish-stays-other = A house rule or an entry without a name
 publish-receipts = { $n ->
     [0] No receipt yet.

@@ -155,8 +155,13 @@ hub-finding-sequence_gap = Il manque des entrées de l’appareil { $device } av
 hub-finding-event_missing = L’entrée { $seq } de l’appareil { $device } suit { $after }, qui n’est ni dans ce fichier ni au hub. Exportez la partie entière.
 hub-finding-event_id_taken = L’entrée { $seq } de l’appareil { $device } a l’identifiant d’une autre : { $event }.
 hub-finding-device_forked = L’entrée { $seq } de l’appareil { $device } diffère de celle du hub : deux copies d’un même journal ont été continuées. Elle est mise de côté ; ne continuez qu’avec l’une d’elles.
+hub-finding-not_following = L’entrée { $seq } de l’appareil { $device } ne suit pas celle que le hub a avant elle. Si cette ardoise a été copiée, les deux copies ont été continuées : mettez Ardoise à jour et publiez de nouveau, elle dira quoi faire. Sinon, exportez-la de nouveau.
 hub-finding-signature_wrong = La signature jusqu’à l’entrée { $seq } de l’appareil { $device } ne correspond pas à ces entrées et à ce club. Renvoyez-les.
 hub-finding-signature_missing = L’entrée { $seq } de l’appareil { $device } n’est pas signée, et le club exige des signatures. Envoyez avec « ardoise publish ».
 hub-finding-key_not_approved = Les entrées de l’appareil { $device } jusqu’à { $seq } sont signées avec la clé { $key }, que le club n’a pas approuvée. Approuvez-la avec « ardoise-hub device approve ».
 hub-finding-merge_changed = La ligne { $n } des réunions du club { $club } a été changée, ou une ligne avant elle manque. Restaurez une sauvegarde.
 hub-finding-head_differs = Pour le hub, la dernière entrée de l’appareil { $device } est la { $found }, mais c’est la { $seq }. Restaurez une sauvegarde de la base.
+
+## Ce qui est mis de côté
+
+hub-copied = Deux copies de l’ardoise de l’appareil { $device } ont été continuées. Le hub a reçu l’une d’abord ; les entrées { $from } à { $to } de l’autre, depuis le { $day }, sont mises de côté, et rien n’en est affiché. Sur la copie mise de côté, le club n’écrit plus ; il exporte ses parties avec « ardoise export --csv », les importe dans l’autre ardoise avec « ardoise import --csv », et publie depuis elle.

@@ -39,12 +39,18 @@ publish-done = { $n ->
 }
 publish-approve = Le club n’a pas encore approuvé cet ordinateur : rien n’a été signé. Sur le hub :
 publish-approve-line = ardoise-hub device approve { $club } { $key }
+publish-fork = Deux copies ont été continuées
+publish-fork-own = Cette ardoise a été copiée, et les deux copies ont écrit comme appareil { $device }. Le hub a reçu l’autre d’abord ; ce qui a été écrit ici depuis le { $day } n’est pas publié, le hub le met de côté.
+publish-fork-own-way = N’écrivez plus ici : exportez vos parties pour un tableur (CSV), importez ce fichier dans l’autre ardoise, et publiez depuis elle. Pour continuer sur cet ordinateur, restaurez-y une sauvegarde de l’autre.
+publish-fork-other = L’ardoise de l’appareil { $device } a été copiée, et les deux copies ont été continuées. Le hub a reçu l’une d’abord, et l’autre a été importée ici ; ce qu’elle a écrit depuis le { $day } n’est pas publié, le hub le met de côté.
+publish-fork-other-way = Exportez ces parties pour un tableur (CSV), importez ce fichier dans l’ardoise que le hub connaît, et publiez depuis elle.
 publish-left-out = { $n ->
     [one] { $n } partie restée chez vous
    *[other] { $n } parties restées chez vous
 }
 publish-stays-notes = { $name } a commencé avec des notes, qui restent chez vous. Publiez avec les notes si elles peuvent être lues.
 publish-stays-missing = { $name } a continué sur un autre ordinateur, dont les écritures manquent ici. Publiez-la d’abord de là-bas, ou importez son export.
+publish-stays-copied = { $name } a été continuée dans une copie.
 publish-stays-other = Une règle maison ou une écriture sans nom
 publish-receipts = { $n ->
     [0] Pas encore de reçu.

@@ -27,6 +27,7 @@ mod phones_flood;
 mod power_cuts;
 mod publish;
 mod publish_busy;
+mod publish_copies;
 mod referee;
 mod refusals;
 mod serve;

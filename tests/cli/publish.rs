@@ -120,7 +120,7 @@ pub fn lines(output: &Output) -> Vec<Value> {
 }
 
 /// A hub that serves in this process, with a club. Returns its address and the key of the club.
-async fn serving() -> (Hub, String, String) {
+pub async fn serving() -> (Hub, String, String) {
     let (hub, _) = postgres::hub().await;
     hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
     let key = hub.add_key(&"lyon".into()).await.unwrap().key;
@@ -132,7 +132,7 @@ async fn serving() -> (Hub, String, String) {
     (hub, to, key)
 }
 
-async fn exported(hub: &Hub) -> String {
+pub async fn exported(hub: &Hub) -> String {
     let mut out = Vec::new();
     hub.export(Some(&"lyon".into()), &mut out).await.unwrap();
     String::from_utf8(out).unwrap()

@@ -1,6 +1,6 @@
 //! The command, as a club's administrator uses it.
 
-use crate::journals::evening;
+use crate::journals::{Writer, device, evening};
 use crate::postgres::database;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -93,6 +93,51 @@ async fn a_refusal_names_what_is_wrong_in_both_languages() {
             .unwrap()
             .contains("club «\u{a0}nice\u{a0}»")
     );
+}
+
+#[tokio::test]
+async fn what_is_set_aside_is_listed_with_what_the_club_can_do() {
+    let database = database().await;
+    answer(&database, &["club", "add", "lyon"]);
+    let room = tempfile::tempdir().unwrap();
+    let one = device();
+    let mut ours = Writer::default();
+    let entity = ours.start(&one);
+    let mut copy = ours.clone();
+    ours.deal(&one, &entity);
+    (0..2).for_each(|_| drop(copy.deal(&one, &entity)));
+    let files = [("ours", true, ours), ("copy", false, copy)];
+    for (name, is_taken, journal) in files {
+        let file = room.path().join(name);
+        std::fs::write(&file, journal.file()).unwrap();
+        let taken = run(
+            &database,
+            &["ingest", "--club", "lyon", file.to_str().unwrap()],
+        );
+        assert_eq!(taken.status.success(), is_taken);
+    }
+    for (lang, words) in [("fr", "mises de côté"), ("en", "are set aside")] {
+        let listed = run(&database, &["--lang", lang, "club", "set-aside", "lyon"]);
+        let lines = String::from_utf8(listed.stdout).unwrap();
+        let lines: Vec<Value> = lines
+            .lines()
+            .map(|line| serde_json::from_str(line).unwrap())
+            .collect();
+        assert_eq!(
+            lines.iter().map(|line| &line["seq"]).collect::<Vec<_>>(),
+            [2, 3]
+        );
+        let said = String::from_utf8(listed.stderr).unwrap();
+        let day = lines[0]["time"]
+            .as_str()
+            .unwrap()
+            .split('T')
+            .next()
+            .unwrap();
+        for named in [words, one.as_str(), day, "ardoise import --csv"] {
+            assert!(said.contains(named), "{said}");
+        }
+    }
 }
 
 #[tokio::test]

@@ -2,8 +2,10 @@
 
 use crate::journals::{Writer, device};
 use crate::postgres::{hub, tables};
+use crate::stubs::file_with;
 use crate::taking::{export, take};
 use ardoise_hub::{Finding, HubError, Place};
+use ardoise_journal::Stub;
 use tokio_postgres::Client;
 
 #[tokio::test]
@@ -88,6 +90,50 @@ async fn a_purge_erases_what_was_set_aside_too() {
     let line = "SELECT count(*) FROM quarantine WHERE line LIKE '%\"mark\"%'";
     let left: i64 = client.query_one(line, &[]).await.unwrap().get(0);
     assert_eq!(left, 0);
+}
+
+#[tokio::test]
+async fn a_copy_that_goes_on_after_the_head_is_no_damage_and_its_stubs_make_room_for_its_events() {
+    let (hub, _) = hub().await;
+    hub.add_club(&"lyon".into(), "Lyon").await.unwrap();
+    let one = device();
+    let mut ours = Writer::default();
+    let entity = ours.start(&one);
+    let mut copy = ours.clone();
+    ours.deal(&one, &entity);
+    (0..2).for_each(|_| drop(copy.deal(&one, &entity)));
+    take(&hub, "lyon", &ours.file()).await.unwrap();
+    let place = |seq| Place {
+        device: one.clone(),
+        seq,
+    };
+    let findings = async |sent: &[u8]| match take(&hub, "lyon", sent).await {
+        Err(HubError::HubUnsound(unsound)) => unsound.findings,
+        other => panic!("{other:?}"),
+    };
+    let aside = async || {
+        let aside = hub.set_aside(&"lyon".into()).await.unwrap();
+        let one = aside.into_iter();
+        one.map(|one| (one.place.seq, one.entity.is_some() && one.time.is_some()))
+            .collect::<Vec<_>>()
+    };
+    // Only the event after the hub's last one: nothing shows that it is sound.
+    let after = file_with(&[], &[&copy.entries[2]]);
+    let expected = Finding::NotFollowing { place: place(3) };
+    assert_eq!(findings(&after).await, [expected]);
+    assert_eq!(aside().await, []);
+    // The hash of the one before it shows it.
+    let stub = Stub::of(&copy.entries[1]);
+    let forked = [2, 3].map(|seq| Finding::DeviceForked { place: place(seq) });
+    let with_stub = file_with(&[stub], &[&copy.entries[2]]);
+    assert_eq!(findings(&with_stub).await, forked);
+    assert_eq!(aside().await, [(2, false), (3, true)]);
+    for _ in 0..2 {
+        assert_eq!(findings(&copy.file()).await, forked);
+        assert_eq!(aside().await, [(2, true), (3, true)]);
+    }
+    findings(&with_stub).await;
+    assert_eq!(aside().await, [(2, true), (3, true)]);
 }
 
 #[tokio::test]

@@ -140,6 +140,7 @@ fn only_what_the_hub_does_not_have_is_sent() {
             head,
             stubs: stubs.to_vec(),
             purged: purged.to_vec(),
+            ..HubHas::default()
         };
         BTreeMap::from([(device.clone(), hub)])
     };

@@ -1,17 +1,25 @@
 // Publishing to a hub from the settings, with a real hub on a real PostgreSQL.
 
 import assert from "node:assert/strict";
-import { readFile, stat } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
+import { promisify } from "node:util";
 
-import { go, SIZES, visit } from "./ardoise.mjs";
+import { binary, go, SIZES, visit } from "./ardoise.mjs";
 import { Hub } from "./hub.mjs";
 import { at, server } from "./room.mjs";
 import { evening, NAMED, season } from "./screens.mjs";
 
 const matches = await evening(server);
 await season(server);
+
+/** Runs the command line on another folder. */
+async function ardoise(folder, ...args) {
+  await promisify(execFile)(await binary(), args, { env: { ...process.env, ARDOISE_DATA_DIR: folder } });
+}
 
 /** The text of a part of the page, once it fits. */
 async function said(page, id, words) {
@@ -65,6 +73,24 @@ test(
     assert.doesNotMatch(await said(page, "published", /écritures? publiées?/), /approve/);
     await hand.tap("publish");
     await said(page, "published", /Le hub a déjà tout/);
+
+    // Somebody has copied the folder, and the copy publishes first.
+    const copy = await mkdtemp(join(tmpdir(), "ardoise-copy-"));
+    t.after(() => rm(copy, { recursive: true, force: true }));
+    await cp(server.folder, copy, { recursive: true });
+    await writeFile(join(copy, "evening.csv"), "Jour;Nous 1;Nous 2;Eux 1;Eux 2;Marque nous;Marque eux\n12/03/2020;Zoé;Karim;Anne;Léa;500;300\n");
+    await writeFile(join(copy, "key"), hub.key);
+    await ardoise(copy, "import", "--csv", join(copy, "evening.csv"));
+    await ardoise(copy, "publish", "--to", hub.address, "--club", "lyon", "--all", "--key-file", join(copy, "key"));
+    await server.matchOf({ ruleset: "belote", sides: NAMED }, []);
+    await visit(page, server, "/publish");
+    await hand.tap("publish-all");
+    await hand.tap("publish");
+    const copied = await said(page, "published", /Deux copies ont été continuées/);
+    assert.match(copied, /1 partie restée chez vous/);
+    assert.doesNotMatch(copied, /déjà tout/);
+    const aside = await hub.run("club", "set-aside", "lyon");
+    assert.ok(copied.includes(aside.device ?? JSON.parse(aside.split("\n")[0]).device), copied);
 
     await hand.tap("forget-hub");
     await said(page, "hub-said", /oubliées/);

@@ -3,6 +3,27 @@ import type { ConcoursId, DeviceId, EntityId, MatchId, SeasonId } from "./journa
 import type { Language } from "./notation";
 
 /**
+ * A device that has written in two copies of a ledger. The hub has the events of the other copy, and has set those of this one aside.
+ */
+export type CopiedView = { 
+/**
+ * The device.
+ */
+device: DeviceId, 
+/**
+ * Whether it is the one that writes in this ledger.
+ */
+own: boolean, 
+/**
+ * The number of its first event that differs.
+ */
+seq: number, 
+/**
+ * When this ledger's event with that number was written: RFC 3339, in UTC.
+ */
+since: string, };
+
+/**
  * Forgets where the club publishes, with its key. The receipts stay.
  */
 export type ForgetHub = Record<symbol, never>;
@@ -10,7 +31,7 @@ export type ForgetHub = Record<symbol, never>;
 /**
  * Why a match stays home.
  */
-export type LeftOutCode = "notes" | "missing";
+export type LeftOutCode = "notes" | "missing" | "copied";
 
 /**
  * A match, concours or named ruleset that stays home although it was chosen.
@@ -25,11 +46,11 @@ entity: EntityId,
  */
 code: LeftOutCode, 
 /**
- * The device whose events are missing.
+ * The device whose events are missing or differ.
  */
 device: DeviceId | null, 
 /**
- * The number of the first one that is missing.
+ * The number of the first one of these.
  */
 seq: number | null, };
 
@@ -97,7 +118,11 @@ key: string,
 /**
  * Chosen matches that are not published.
  */
-left_out: Array<LeftOutView>, };
+left_out: Array<LeftOutView>, 
+/**
+ * Devices of which the hub has other events than this ledger, because two copies of a ledger were written in.
+ */
+copies: Array<CopiedView>, };
 
 /**
  * Where the club publishes, and whether the receipts of its hubs still hold.

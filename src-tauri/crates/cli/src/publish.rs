@@ -3,7 +3,9 @@
 use crate::args::{Choice, Lang, Publish};
 use crate::catalogue::Catalogue;
 use crate::keeping::{print, refused};
-use ardoise_app::publish::{Chosen, DeviceId, How, HubOfClub, Language, LeftOut, Reason, Step};
+use ardoise_app::publish::{
+    Chosen, CopiedView, DeviceId, How, HubOfClub, Language, LeftOut, Reason, Step,
+};
 use ardoise_app::{App, Errors, data_dir};
 use serde_json::{Value, json};
 use std::ops::ControlFlow;
@@ -47,10 +49,12 @@ pub fn chosen(ids: Vec<String>, choice: Choice) -> Option<Chosen> {
 /// The chosen matches that are not published, as JSON with a message for each.
 pub fn left_out(catalogue: &Catalogue, left_out: &[LeftOut]) -> Value {
     let one = |left: &LeftOut| {
-        let (code, device, seq) = match &left.reason {
-            Reason::Notes => ("notes", None, None),
-            Reason::Missing(device, seq) => ("missing", Some(device), Some(*seq)),
+        let code = match &left.reason {
+            Reason::Notes => "notes",
+            Reason::Missing(..) => "missing",
+            Reason::Copied(..) => "copied",
         };
+        let (device, seq) = left.reason.place().unzip();
         let (entity, named) = (left.entity.as_str(), seq.unwrap_or_default().to_string());
         let device_id = device.map(DeviceId::as_str).unwrap_or_default();
         let words = [("match", entity), ("device", device_id), ("seq", &named)];
@@ -58,6 +62,22 @@ pub fn left_out(catalogue: &Catalogue, left_out: &[LeftOut]) -> Value {
         json!({"entity": entity, "code": code, "device": device, "seq": seq, "message": message})
     };
     left_out.iter().map(one).collect()
+}
+
+/// The devices that have written in two copies of a ledger, as JSON with a message for each.
+fn copies(catalogue: &Catalogue, copies: &[CopiedView]) -> Value {
+    let one = |copied: &CopiedView| {
+        let id = match copied.own {
+            true => "publish-copied-own",
+            false => "publish-copied-other",
+        };
+        let day = copied.since.split('T').next().unwrap_or_default();
+        let words = [("device", copied.device.as_str()), ("day", day)];
+        let mut told = json!(copied);
+        told["message"] = json!(catalogue.fill(id, &words));
+        told
+    };
+    copies.iter().map(one).collect()
 }
 
 /// Publishes, or shows the receipts.
@@ -108,11 +128,16 @@ fn send(catalogue: &Catalogue, lang: Lang, options: Publish) -> Result<bool, End
         eprintln!("{}", catalogue.fill("publish-not-approved", &words));
     }
     let left = &published.left_out;
+    let copied: Vec<CopiedView> = published.copies.into_iter().map(Into::into).collect();
+    let copies = copies(catalogue, &copied);
+    for message in copies.as_array().into_iter().flatten() {
+        eprintln!("{}", message["message"].as_str().unwrap_or_default());
+    }
     print(&json!({
         "club": hub.club, "device": published.device, "key": published.key, "signed": published.is_signed,
-        "events": published.events, "stubs": published.stubs, "left_out": left_out(catalogue, left),
+        "events": published.events, "stubs": published.stubs, "left_out": left_out(catalogue, left), "copies": copies,
     }))?;
-    Ok(left.is_empty())
+    Ok(left.is_empty() && copied.is_empty())
 }
 
 /// The key of the club. It is never an argument, because other users see the arguments of a program.

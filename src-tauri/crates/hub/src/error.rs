@@ -336,6 +336,13 @@ pub enum Finding {
         #[serde(flatten)]
         place: Place,
     },
+    /// The event does not follow the hub's event before it: probably two copies of one ledger were written in. It cannot be verified without
+    /// the event before it, so it is not set aside.
+    NotFollowing {
+        /// The event.
+        #[serde(flatten)]
+        place: Place,
+    },
     /// A signed head does not match the events of the file, or its signature is by another key or for another club.
     SignatureWrong {
         /// The head.

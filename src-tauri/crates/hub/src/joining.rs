@@ -121,6 +121,9 @@ pub(crate) async fn join<'b>(
             Placed::Broken => joined.unsound.find(Finding::ChainBroken {
                 place: piece.place(),
             }),
+            Placed::Astray => joined.unsound.find(Finding::NotFollowing {
+                place: piece.place(),
+            }),
             Placed::Gap(expected) => joined.unsound.find(Finding::SequenceGap {
                 device: piece.device().clone(),
                 expected,
@@ -146,7 +149,10 @@ enum Placed<'b> {
     /// The hub has the stub of this event, and whether it is marked as purged.
     Fills(&'b Entry, bool),
     Fork,
+    /// It has the hash of the hub's stub, but not its content.
     Broken,
+    /// It does not follow the hub's event before it.
+    Astray,
     /// Events are missing from this number on.
     Gap(i64),
 }
@@ -177,10 +183,10 @@ impl Stored {
             },
             (Some(at), _) if at.hash == piece.hash() => Placed::Known,
             (Some(_), _) if follows() => Placed::Fork,
-            (Some(_), _) => Placed::Broken,
+            (Some(_), _) => Placed::Astray,
             // The first events of a batch may follow the head, and the others follow the first.
             (None, _) if seq > end + 1 && !was_verified => Placed::Gap(end + 1),
-            (None, _) if !follows() => Placed::Broken,
+            (None, _) if !follows() => Placed::Astray,
             (None, _) => Placed::New,
         }
     }

@@ -2,7 +2,7 @@
 
 mod args;
 
-use ardoise_hub::{Batch, ClubId, Hub, HubError, MergeLog, Signing, Web, Words};
+use ardoise_hub::{Batch, ClubId, Hub, HubError, MergeLog, SetAside, Signing, Web, Words};
 use args::{Args, ClubCommand, Command, DeviceCommand, LeagueCommand, Must, PlayerCommand};
 use axum::http::HeaderName;
 use clap::Parser;
@@ -77,7 +77,7 @@ async fn answer(args: Args, words: &Words) -> Result<bool, HubError> {
         Command::Player { command } => players(&hub, command).await?,
         Command::Device { command } => devices(&hub, command).await?,
         Command::League { command } => leagues(&hub, command).await?,
-        Command::Club { command } => return manage(&hub, command).await,
+        Command::Club { command } => return manage(&hub, command, words).await,
     }
     Ok(true)
 }
@@ -114,7 +114,7 @@ async fn check(hub: &Hub, words: &Words) -> Result<bool, HubError> {
     Ok(checked.unsound.found == 0)
 }
 
-async fn manage(hub: &Hub, command: ClubCommand) -> Result<bool, HubError> {
+async fn manage(hub: &Hub, command: ClubCommand, words: &Words) -> Result<bool, HubError> {
     match command {
         ClubCommand::Add { club, name } => {
             hub.add_club(&club, name.as_deref().unwrap_or(club.as_str()))
@@ -138,9 +138,29 @@ async fn manage(hub: &Hub, command: ClubCommand) -> Result<bool, HubError> {
         ClubCommand::Show { club } => publish(hub, &club, true).await?,
         ClubCommand::Hide { club } => publish(hub, &club, false).await?,
         ClubCommand::List => hub.clubs().await?.iter().for_each(print),
-        ClubCommand::SetAside { club } => hub.set_aside(&club).await?.iter().for_each(print),
+        ClubCommand::SetAside { club } => {
+            let aside = hub.set_aside(&club).await?;
+            aside.iter().for_each(print);
+            let of_one = |one: &SetAside, other: &SetAside| one.place.device == other.place.device;
+            for copy in aside.chunk_by(of_one) {
+                eprintln!("{}", copied(copy, words));
+            }
+        }
     }
     Ok(true)
+}
+
+/// What it means that these events of a device were set aside, and what the club can do.
+fn copied(aside: &[SetAside], words: &Words) -> String {
+    let times = aside.iter().filter_map(|one| one.time.as_ref());
+    let found = aside.iter().map(|one| &one.found);
+    let since = times.min().or(found.min());
+    let day = since.and_then(|since| since.split('T').next());
+    let seqs = aside.iter().map(|one| one.place.seq);
+    let told = json!({
+        "code": "copied", "device": aside[0].place.device, "from": seqs.clone().min(), "to": seqs.max(), "day": day,
+    });
+    words.say("hub", &told)
 }
 
 async fn players(hub: &Hub, command: PlayerCommand) -> Result<(), HubError> {

@@ -21,6 +21,10 @@ pub struct SetAside {
     pub hash: String,
     /// The match, named ruleset or concours; none if it is a stub.
     pub entity: Option<String>,
+    /// When it was written: RFC 3339, in UTC; none if it is a stub.
+    pub time: Option<String>,
+    /// When the hub set it aside: RFC 3339.
+    pub found: String,
 }
 
 impl Hub {
@@ -30,7 +34,8 @@ impl Hub {
     /// [`HubError::HubClubUnknown`] and errors of the database.
     pub async fn set_aside(&self, club: &ClubId) -> Result<Vec<SetAside>> {
         self.must_have_club(club).await?;
-        let sql = "SELECT device, seq, hash, entity FROM quarantine WHERE club = $1 ORDER BY device, seq, hash";
+        let sql = "SELECT device, seq, hash, entity, line::json->>'time', to_json(found) #>> '{}' FROM quarantine WHERE club = $1 \
+            ORDER BY device, seq, hash";
         let rows = self.connection().await?.query(sql, &[&club]).await?;
         let one = |row: &tokio_postgres::Row| SetAside {
             place: Place {
@@ -39,13 +44,15 @@ impl Hub {
             },
             hash: to_hex(row.get(2)),
             entity: row.get(3),
+            time: row.get(4),
+            found: row.get(5),
         };
         Ok(rows.iter().map(one).collect())
     }
 }
 
-/// Keeps these events apart from the journal, all in one statement. A purge erases the payload here too, and a purged event never gets one
-/// back.
+/// Keeps these events apart from the journal, all in one statement. An event replaces its stub. A purge erases the payload here too, and a
+/// purged event never gets one back.
 pub(crate) async fn set_aside(
     connection: &Object,
     club: &ClubId,
@@ -82,8 +89,9 @@ pub(crate) async fn set_aside(
         SELECT DISTINCT ON (device, seq, hash) $1, device, seq, hash, entity, line \
             FROM unnest($2::text[], $3::bigint[], $4::bytea[], $5::text[], $6::text[], $7::boolean[]) \
             AS one (device, seq, hash, entity, line, erased) ORDER BY device, seq, hash, erased DESC \
-        ON CONFLICT (club, device, seq, hash) DO UPDATE SET line = excluded.line \
-            WHERE (excluded.line::json->>'payload') IS NULL AND excluded.entity IS NOT NULL";
+        ON CONFLICT (club, device, seq, hash) DO UPDATE SET line = excluded.line, entity = excluded.entity \
+            WHERE excluded.entity IS NOT NULL AND ((excluded.line::json->>'payload') IS NULL \
+                OR quarantine.entity IS NULL AND (quarantine.line::json->>'purged') IS NULL)";
     connection
         .execute(
             sql,

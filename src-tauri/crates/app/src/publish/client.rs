@@ -3,6 +3,7 @@
 use super::kept::HubOfClub;
 use super::step::{Follow, Step};
 use crate::notation::Language;
+use ardoise_journal::DeviceId;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::time::{Duration, Instant};
@@ -36,6 +37,8 @@ pub(super) enum Failed {
     Busy(u64),
     /// The hub refused: the status, and the message in the user's language.
     Refused(u16, String),
+    /// The hub has other events at these places: the message, and the devices with numbers.
+    Forked(String, Vec<(DeviceId, i64)>),
     /// The server that answers is not a hub.
     NoHub(String),
     /// The user has stopped it.
@@ -179,8 +182,15 @@ fn refused(status: u16, text: &str) -> Failed {
     let Some(message) = error["message"].as_str() else {
         return Failed::NoHub(format!("HTTP {status}"));
     };
-    let findings = error["findings"].as_array().into_iter().flatten();
-    let findings = findings.filter_map(|finding| finding["message"].as_str());
-    let all: Vec<&str> = std::iter::once(message).chain(findings.take(3)).collect();
-    Failed::Refused(status, all.join("\n"))
+    let findings = || error["findings"].as_array().into_iter().flatten();
+    let messages = findings().filter_map(|finding| finding["message"].as_str());
+    let all: Vec<&str> = std::iter::once(message).chain(messages.take(3)).collect();
+    let forked = findings().filter(|finding| finding["code"] == "device_forked");
+    let forked = forked
+        .filter_map(|finding| Some((finding["device"].as_str()?.into(), finding["seq"].as_i64()?)));
+    let forked: Vec<(DeviceId, i64)> = forked.collect();
+    match forked.is_empty() {
+        true => Failed::Refused(status, all.join("\n")),
+        false => Failed::Forked(all.join("\n"), forked),
+    }
 }

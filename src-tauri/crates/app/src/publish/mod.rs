@@ -2,6 +2,7 @@
 
 mod calls;
 mod client;
+mod copies;
 mod kept;
 mod publisher;
 mod receipts;
@@ -17,6 +18,6 @@ pub use calls::*;
 pub use kept::{HubOfClub, KeptReceipt};
 pub use publisher::Publisher;
 pub use receipts::Judged;
-pub use sending::{How, Published};
+pub use sending::{Copied, How, Published};
 pub use step::{Follow, Step};
 pub use views::*;

@@ -5,7 +5,7 @@ use super::receipts::{Judged, judge};
 use super::refusals::of_files;
 use crate::call::{Errors, of_ledger};
 use crate::slate::{open_ledger, open_to_read};
-use ardoise_journal::DeviceId;
+use ardoise_journal::{DeviceId, Stub};
 use ardoise_ledger::{Chosen, HubHas, LedgerError, LedgerReader, Publication, Signer};
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -55,6 +55,21 @@ impl Publisher {
         has: &BTreeMap<DeviceId, HubHas>,
     ) -> Result<Publication, Errors> {
         self.reported(self.ledger.publication(chosen, has))
+    }
+
+    /// The last `count` events of a device up to a number, as stubs, the first one first.
+    pub(super) fn stubs_up_to(
+        &self,
+        device: &DeviceId,
+        seq: i64,
+        count: usize,
+    ) -> Result<Vec<Stub>, Errors> {
+        self.reported(self.ledger.stubs_up_to(device, seq, count))
+    }
+
+    /// When an event of a device was written.
+    pub(super) fn time_at(&self, device: &DeviceId, seq: i64) -> Result<String, Errors> {
+        self.reported(self.ledger.time_at(device, seq))
     }
 
     /// Writes a range of a publication as one file.

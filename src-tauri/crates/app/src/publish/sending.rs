@@ -45,13 +45,37 @@ pub struct Published {
     pub stubs: usize,
     /// Chosen matches that are not published.
     pub left_out: Vec<LeftOut>,
+    /// Devices of which a copy of their ledger wrote what this one has. The hub has set it aside.
+    pub copies: Vec<Copied>,
+}
+
+/// A device of which the ledger and the hub have different events.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Copied {
+    /// The device.
+    pub device: DeviceId,
+    /// Whether it is the one that writes in this ledger. Otherwise its events were imported.
+    pub is_own: bool,
+    /// The number of the first event that differs.
+    pub seq: i64,
+    /// When this ledger's event with that number was written: RFC 3339, in UTC.
+    pub since: String,
+}
+
+/// What was sent, and what was not.
+#[derive(Default)]
+struct Sent {
+    events: usize,
+    stubs: usize,
+    left_out: Vec<LeftOut>,
+    copies: Vec<Copied>,
 }
 
 /// Why publishing ended.
-enum Ended {
+pub(super) enum Ended {
     /// With this refusal.
     Told(Errors),
-    /// The hub lacks events before those that were sent.
+    /// The hub lacks events before those that were sent, or has others.
     Early(Errors),
 }
 
@@ -73,7 +97,10 @@ impl From<Failed> for Ended {
             Failed::Away(value) => Self::Told(with_value(Code::PublishAway, &value)),
             Failed::Busy(seconds) => Self::Told(with_value(Code::PublishBusy, &seconds)),
             Failed::NoHub(value) => Self::Told(with_value(Code::PublishNotAHub, &value)),
-            Failed::Refused(409, value) => Self::Early(with_value(Code::PublishRefused, &value)),
+            // Asked again, the hub says which events it lacks, or has in place of ours.
+            Failed::Refused(409, value) | Failed::Forked(value, _) => {
+                Self::Early(with_value(Code::PublishRefused, &value))
+            }
             Failed::Refused(_, value) => Self::Told(with_value(Code::PublishRefused, &value)),
             Failed::Stopped => Self::Told(of_ledger(&LedgerError::Cancelled, "".as_ref())),
         }
@@ -147,14 +174,15 @@ impl Publisher {
             at_a_time: how.at_a_time,
             follow,
         };
-        let (events, stubs, left_out) = sending.all(chosen)?;
+        let sent = sending.all(chosen)?;
         Ok(Published {
             device: device.clone(),
             key: secret.public(),
             is_signed,
-            events,
-            stubs,
-            left_out,
+            events: sent.events,
+            stubs: sent.stubs,
+            left_out: sent.left_out,
+            copies: sent.copies,
         })
     }
 }
@@ -182,26 +210,32 @@ fn is_approved(client: &Client, device: &DeviceId, secret: &SecretKey) -> Result
 }
 
 /// A ledger, and the hub to which it is published.
-struct Sending<'s> {
-    publisher: &'s Publisher,
-    client: &'s Client<'s>,
+pub(super) struct Sending<'s> {
+    pub(super) publisher: &'s Publisher,
+    pub(super) client: &'s Client<'s>,
     kept: &'s HubFolder,
     hub: &'s HubOfClub,
     signer: Option<Signer<'s>>,
-    at_a_time: usize,
+    pub(super) at_a_time: usize,
     follow: &'s Follow<'s>,
 }
 
 impl Sending<'_> {
-    /// Sends what the hub does not have. Returns the numbers of events and stubs, and what was left out.
-    fn all(&self, chosen: &Chosen) -> Result<(usize, usize, Vec<LeftOut>), Ended> {
-        let mut sent = (0, 0);
+    /// Sends what the hub does not have.
+    fn all(&self, chosen: &Chosen) -> Result<Sent, Ended> {
+        let mut sent = Sent::default();
         let mut asked = 0;
         loop {
-            let publication = self.publisher.publication(chosen, &self.has()?)?;
-            self.is_to_go_on(Step::Has(sent.0 + sent.1 + publication.len()))?;
+            let heads: Vec<HeldHead> = self.client.get("heads")?;
+            sent.copies = self.copies(chosen, &heads)?;
+            let has = self.has(&heads, &sent.copies)?;
+            let publication = self.publisher.publication(chosen, &has)?;
+            self.is_to_go_on(Step::Has(sent.events + sent.stubs + publication.len()))?;
             match self.each(&publication, &mut sent) {
-                Ok(()) => return Ok((sent.0, sent.1, publication.left_out)),
+                Ok(()) => {
+                    sent.left_out = publication.left_out;
+                    return Ok(sent);
+                }
                 // Another process of this club has sent meanwhile.
                 Err(Ended::Early(_)) if asked < ASKED_AGAIN => asked += 1,
                 Err(ended) => return Err(ended),
@@ -210,22 +244,27 @@ impl Sending<'_> {
     }
 
     /// What the hub has of each device.
-    fn has(&self) -> Result<BTreeMap<DeviceId, HubHas>, Ended> {
-        let heads: Vec<HeldHead> = self.client.get("heads")?;
+    fn has(
+        &self,
+        heads: &[HeldHead],
+        copies: &[Copied],
+    ) -> Result<BTreeMap<DeviceId, HubHas>, Ended> {
         let mut has: BTreeMap<DeviceId, HubHas> = BTreeMap::new();
         for head in heads {
-            // If the hub has other events than the ledger, it finds the fork when it receives ours.
-            has.entry(head.device).or_default().head = head.seq;
+            has.entry(head.device.clone()).or_default().head = head.seq;
         }
         for home in self.client.get::<Vec<AtHome>>("stubs")? {
             let device = has.entry(home.device).or_default();
             (device.stubs, device.purged) = (home.stubs, home.purged);
         }
+        for copied in copies {
+            has.entry(copied.device.clone()).or_default().differs_from = Some(copied.seq);
+        }
         Ok(has)
     }
 
     /// Sends a publication in files of bounded size.
-    fn each(&self, publication: &Publication, sent: &mut (usize, usize)) -> Result<(), Ended> {
+    fn each(&self, publication: &Publication, sent: &mut Sent) -> Result<(), Ended> {
         let mut from = 0;
         while from < publication.len() {
             let mut end = (from + self.at_a_time).min(publication.len());
@@ -239,15 +278,20 @@ impl Sending<'_> {
                 self.accept(receipt, &file, end - from)?;
             }
             let events = publication.events_in(from..end);
-            sent.0 += events;
-            sent.1 += end - from - events;
+            sent.events += events;
+            sent.stubs += end - from - events;
             from = end;
-            self.is_to_go_on(Step::Sent(sent.0 + sent.1))?;
+            self.is_to_go_on(Step::Sent(sent.events + sent.stubs))?;
         }
         Ok(())
     }
 
-    fn file(&self, publication: &Publication, from: usize, end: usize) -> Result<Vec<u8>, Errors> {
+    pub(super) fn file(
+        &self,
+        publication: &Publication,
+        from: usize,
+        end: usize,
+    ) -> Result<Vec<u8>, Errors> {
         let mut file = Vec::new();
         let signer = self.signer.as_ref();
         self.publisher

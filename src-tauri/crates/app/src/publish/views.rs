@@ -1,6 +1,6 @@
 //! Answers about publishing.
 
-use super::sending::Published;
+use super::sending::{Copied, Published};
 use ardoise_journal::{DeviceId, EntityId};
 use ardoise_ledger::{LeftOut, Reason};
 use serde::Serialize;
@@ -37,6 +37,23 @@ pub struct PublishedView {
     pub key: String,
     /// Chosen matches that are not published.
     pub left_out: Vec<LeftOutView>,
+    /// Devices of which the hub has other events than this ledger, because two copies of a ledger were written in.
+    pub copies: Vec<CopiedView>,
+}
+
+/// A device that has written in two copies of a ledger. The hub has the events of the other copy, and has set those of this one aside.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "publish.ts"))]
+pub struct CopiedView {
+    /// The device.
+    pub device: DeviceId,
+    /// Whether it is the one that writes in this ledger.
+    pub own: bool,
+    /// The number of its first event that differs.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub seq: i64,
+    /// When this ledger's event with that number was written: RFC 3339, in UTC.
+    pub since: String,
 }
 
 /// Why a match stays home.
@@ -48,6 +65,8 @@ pub enum LeftOutCode {
     Notes,
     /// This ledger does not have all events of a device that wrote in it.
     Missing,
+    /// A copy of a device's ledger wrote in it.
+    Copied,
 }
 
 /// A match, concours or named ruleset that stays home although it was chosen.
@@ -58,26 +77,36 @@ pub struct LeftOutView {
     pub entity: EntityId,
     /// Why.
     pub code: LeftOutCode,
-    /// The device whose events are missing.
+    /// The device whose events are missing or differ.
     pub device: Option<DeviceId>,
-    /// The number of the first one that is missing.
+    /// The number of the first one of these.
     #[cfg_attr(test, ts(type = "number | null"))]
     pub seq: Option<i64>,
 }
 
 impl From<&LeftOut> for LeftOutView {
     fn from(left: &LeftOut) -> LeftOutView {
-        let (code, device, seq) = match &left.reason {
-            Reason::Notes => (LeftOutCode::Notes, None, None),
-            Reason::Missing(device, seq) => {
-                (LeftOutCode::Missing, Some(device.clone()), Some(*seq))
-            }
-        };
+        let place = left.reason.place();
         LeftOutView {
             entity: left.entity.clone(),
-            code,
-            device,
-            seq,
+            code: match left.reason {
+                Reason::Notes => LeftOutCode::Notes,
+                Reason::Missing(..) => LeftOutCode::Missing,
+                Reason::Copied(..) => LeftOutCode::Copied,
+            },
+            device: place.map(|(device, _)| device.clone()),
+            seq: place.map(|(_, seq)| seq),
+        }
+    }
+}
+
+impl From<Copied> for CopiedView {
+    fn from(copied: Copied) -> CopiedView {
+        CopiedView {
+            device: copied.device,
+            own: copied.is_own,
+            seq: copied.seq,
+            since: copied.since,
         }
     }
 }
@@ -91,6 +120,7 @@ impl From<Published> for PublishedView {
             signed: published.is_signed,
             key: published.key,
             left_out: published.left_out.iter().map(Into::into).collect(),
+            copies: published.copies.into_iter().map(Into::into).collect(),
         }
     }
 }

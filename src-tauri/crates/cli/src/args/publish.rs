@@ -58,7 +58,9 @@ It can be run again at any time: it sends only what the hub does not have. Outpu
 end:
 
   {"sent":214,"receipt":{"club":"lyon","at":"…","file":"…","heads":[…],"key":"…","signature":"…"}}
-  {"club":"lyon","device":"…","key":"…","signed":true,"events":150,"stubs":64,"left_out":[]}
+  {"club":"lyon","device":"…","key":"…","signed":true,"events":150,"stubs":64,"left_out":[],"copies":[]}
+
+"copies" names devices that have written in two copies of a ledger: the hub has the events of the other copy, and sets these aside.
 
 The ledger's device asks the club to approve its key ("key"), and then signs what it sends. The hub's receipts are kept next to the ledger;
 --receipts prints them, each with "holds": whether the hub has signed it and the ledger still has these events."#;

@@ -1,7 +1,7 @@
 //! A club's publication to a hub: the events of chosen matches and concours, and stubs of all others.
 
 use ardoise_journal::{
-    ConcoursId, ConcoursRefused, DeviceId, EntityId, EventId, JournalError, MatchId, SeasonId,
+    ConcoursId, ConcoursRefused, DeviceId, EntityId, EventId, JournalError, MatchId, SeasonId, Stub,
 };
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, HashSet};
@@ -37,6 +37,8 @@ pub struct HubHas {
     pub stubs: Vec<(i64, i64)>,
     /// The ranges that it knows to be purged.
     pub purged: Vec<(i64, i64)>,
+    /// The first number at which it has another event than this ledger, because a copy of a ledger was written in.
+    pub differs_from: Option<i64>,
 }
 
 /// A match that cannot be published, and stays home as a whole.
@@ -55,6 +57,18 @@ pub enum Reason {
     Notes,
     /// This ledger does not have all events of a device that wrote in it: this one is the first that is missing.
     Missing(DeviceId, i64),
+    /// A copy of this device's ledger wrote in it: from this number on, the hub has other events.
+    Copied(DeviceId, i64),
+}
+
+impl Reason {
+    /// The device, and the first of its events that cannot be sent.
+    pub fn place(&self) -> Option<(&DeviceId, i64)> {
+        match self {
+            Self::Notes => None,
+            Self::Missing(device, seq) | Self::Copied(device, seq) => Some((device, *seq)),
+        }
+    }
 }
 
 /// The events and stubs to send, each after those that it follows.
@@ -114,7 +128,11 @@ impl LedgerReader {
         let rows = rows(&moment)?;
         let mut entities = entities(&moment, &self.with_seasons(chosen)?, &rows)?;
         entities.extend(chosen.seasons.iter().cloned().map(EntityId::from));
-        let gaps = gaps(&rows, has);
+        let ends = ends(&rows, has);
+        let after_end = |row: &Row| {
+            let is_after = |end: &&Reason| end.place().is_some_and(|(_, first)| row.seq >= first);
+            ends.get(&row.device).filter(is_after)
+        };
         let mut publication = Publication::default();
         let noted = match chosen.notes {
             true => HashSet::new(),
@@ -124,18 +142,16 @@ impl LedgerReader {
         for row in rows.iter().filter(|row| entities.contains(&row.entity)) {
             if noted.contains(&row.entity) {
                 left_out.insert(row.entity.clone(), Reason::Notes);
-            } else if let Some(first) = gaps.get(&row.device).filter(|first| row.seq > **first) {
-                let missing = Reason::Missing(row.device.clone(), *first);
-                left_out.entry(row.entity.clone()).or_insert(missing);
+            } else if let Some(reason) = after_end(row) {
+                let left = left_out.entry(row.entity.clone());
+                left.or_insert_with(|| reason.clone());
             }
         }
         for (entity, reason) in left_out {
             entities.remove(&entity);
             publication.left_out.push(LeftOut { entity, reason });
         }
-        let sent = rows
-            .iter()
-            .filter(|row| gaps.get(&row.device).is_none_or(|first| row.seq < *first));
+        let sent = rows.iter().filter(|row| after_end(row).is_none());
         let nothing = HubHas::default();
         let mut pieces: Vec<(&Row, Piece)> = Vec::new();
         let mut changed: HashSet<&EntityId> = HashSet::new();
@@ -201,6 +217,41 @@ impl LedgerReader {
         Ok(self.connection.query_row(sql, [], |row| id(row, 0))?)
     }
 
+    /// The last `count` events of a device up to the number `seq`, as stubs, the first one first.
+    ///
+    /// # Errors
+    /// Errors of the file.
+    pub fn stubs_up_to(&self, device: &DeviceId, seq: i64, count: usize) -> Result<Vec<Stub>> {
+        let sql =
+            "SELECT seq, hash FROM events WHERE device = ? AND seq <= ? ORDER BY seq DESC LIMIT ?";
+        let mut statement = self.connection.prepare_cached(sql)?;
+        let stub = |row: &rusqlite::Row| {
+            Ok(Stub {
+                device: device.clone(),
+                seq: row.get(0)?,
+                hash: row.get(1)?,
+                purged: false,
+                id: None,
+                prev: None,
+            })
+        };
+        let count = i64::try_from(count).unwrap_or(i64::MAX);
+        let stubs = statement.query_map((device.as_str(), seq, count), stub)?;
+        let mut stubs: Vec<Stub> = stubs.collect::<rusqlite::Result<_>>()?;
+        stubs.reverse();
+        Ok(stubs)
+    }
+
+    /// When an event of a device was written: RFC 3339, in UTC.
+    ///
+    /// # Errors
+    /// Errors of the file, also if it does not have the event.
+    pub fn time_at(&self, device: &DeviceId, seq: i64) -> Result<String> {
+        let sql = "SELECT time FROM events WHERE device = ? AND seq = ?";
+        let place = (device.as_str(), seq);
+        Ok(self.connection.query_row(sql, place, |row| row.get(0))?)
+    }
+
     /// The hash of an event of a device, if the ledger has it.
     ///
     /// # Errors
@@ -223,6 +274,13 @@ impl Publication {
     /// Whether the hub has everything.
     pub fn is_empty(&self) -> bool {
         self.pieces.is_empty()
+    }
+
+    /// The events and stubs of one device only.
+    #[must_use]
+    pub fn of_device(mut self, device: &DeviceId) -> Publication {
+        self.pieces.retain(|piece| piece.device == *device);
+        self
     }
 
     /// The number of events in a range of it, without stubs.
@@ -306,19 +364,24 @@ fn begun_with_notes(connection: &Connection) -> Result<HashSet<EntityId>> {
     Ok(found)
 }
 
-/// For devices whose events this ledger has only in part: the first that is missing both here and at the hub.
-fn gaps(rows: &[Row], has: &BTreeMap<DeviceId, HubHas>) -> BTreeMap<DeviceId, i64> {
+/// For devices whose events cannot all be sent: the first that cannot, and why. It is missing both here and at the hub, or another one is
+/// there.
+fn ends(rows: &[Row], has: &BTreeMap<DeviceId, HubHas>) -> BTreeMap<DeviceId, Reason> {
     let mut seqs: BTreeMap<&DeviceId, BTreeSet<i64>> = BTreeMap::new();
     for row in rows {
         seqs.entry(&row.device).or_default().insert(row.seq);
     }
-    let gap = |(device, seqs): (&DeviceId, BTreeSet<i64>)| {
-        let head = has.get(device).map_or(0, |hub| hub.head);
-        let after = seqs.range(head + 1..);
-        let missing = (head + 1..).zip(after).find(|(next, seq)| next != *seq);
-        missing.map(|(next, _)| (device.clone(), next))
+    let nothing = HubHas::default();
+    let end = |(device, seqs): (&DeviceId, BTreeSet<i64>)| {
+        let hub = has.get(device).unwrap_or(&nothing);
+        if let Some(first) = hub.differs_from {
+            return Some((device.clone(), Reason::Copied(device.clone(), first)));
+        }
+        let after = seqs.range(hub.head + 1..);
+        let missing = (hub.head + 1..).zip(after).find(|(next, seq)| next != *seq);
+        missing.map(|(next, _)| (device.clone(), Reason::Missing(device.clone(), next)))
     };
-    seqs.into_iter().filter_map(gap).collect()
+    seqs.into_iter().filter_map(end).collect()
 }
 
 fn is_in(ranges: &[(i64, i64)], seq: i64) -> bool {
