@@ -141,6 +141,15 @@ fn puts_a_ledger_back() {
     }
 }
 
+#[test]
+fn puts_a_ledger_back_instead() {
+    if let Some(file) = child::file() {
+        let restored = restore(&file, &brought(&file), time(1), options);
+        let code = restored.err().map_or("none", |failed| failed.error.code());
+        println!("@refused {code}");
+    }
+}
+
 /// The work of a child, and its folder.
 #[derive(Clone, Copy)]
 struct Part {
@@ -178,6 +187,16 @@ const PUTTING_BACK: Part = Part {
         let (other, _) = pictured(3);
         let made = other.open().back_up_to(&brought(&room.path()));
         made.expect("a backup");
+        room
+    },
+};
+
+/// The same, where something is in the ledger's place that no program reads.
+const PUTTING_BACK_INSTEAD: Part = Part {
+    name: "faults::puts_a_ledger_back_instead",
+    room: || {
+        let room = (PUTTING_BACK.room)();
+        fs::write(room.path(), [7; 9000]).expect("garbage");
         room
     },
 };
@@ -310,6 +329,28 @@ fn an_import_stands_failing_calls_and_power_cuts() {
 fn a_restore_stands_failing_calls_and_power_cuts() {
     for (fault, step) in [("fail", 40), ("full", 60), ("cut", 35)] {
         assert_eq!(harmed(PUTTING_BACK, fault, step), NONE);
+    }
+}
+
+#[test]
+fn a_restore_over_garbage_leaves_it_or_the_backup_and_never_an_empty_ledger() {
+    for (fault, step) in [("fail", 40), ("cut", 8)] {
+        for call in (1..=calls(PUTTING_BACK_INSTEAD)).step_by(step) {
+            let room = (PUTTING_BACK_INSTEAD.room)();
+            under(&room, PUTTING_BACK_INSTEAD, (fault, call));
+            match Ledger::open(&room.path(), options()) {
+                Ok(ledger) => assert_eq!(ledger.count_matches(), Ok(1), "{fault} at {call}"),
+                Err(error) => {
+                    let codes = ["ledger_damaged", "entries_lost"];
+                    assert!(
+                        codes.contains(&error.code()),
+                        "{fault} at {call}: {error:?}"
+                    );
+                }
+            }
+            restore(&room.path(), &brought(&room.path()), time(2), options).expect("restored");
+            assert_eq!(room.open().check(), Ok(vec![]), "{fault} at {call}");
+        }
     }
 }
 

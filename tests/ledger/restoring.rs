@@ -234,10 +234,10 @@ fn what_is_written_while_a_backup_is_restored_is_in_one_of_the_files() {
             1 + child::any_below(4),
             Duration::from_millis(60),
         );
+        let written = writing.map(|writer| writer.join().expect("it is killed"));
         let done = child::said(&said, "done");
         assert!(done.iter().all(|done| done == "Ok(false)"), "{done:?}");
-        for writer in writing {
-            let said = writer.join().expect("it is killed");
+        for said in written {
             acknowledged.extend(child::said(&said, "ack"));
             let refused = child::said(&said, "refused");
             let why = ["ledger_restoring", "ledger_locked"];

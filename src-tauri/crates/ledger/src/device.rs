@@ -54,9 +54,9 @@ pub(crate) fn knows(connection: &Connection, device: &str) -> Result<bool> {
 }
 
 /// Lets a file know a device that once wrote in its place.
-pub(crate) fn note(connection: &Connection, device: &DeviceId) -> Result<()> {
+pub(crate) fn note(connection: &Connection, device: &str) -> Result<()> {
     let sql = "INSERT OR IGNORE INTO devices (id, own) VALUES (?, 0)";
-    connection.execute(sql, [device.as_str()])?;
+    connection.execute(sql, [device])?;
     Ok(())
 }
 

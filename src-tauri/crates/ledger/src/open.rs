@@ -156,11 +156,7 @@ impl Ledger {
         let mut ledger = Self::connect(path, options)?;
         expect_all(path, &ledger.connection)?;
         ledger.bring_projections_up()?;
-        // Without an anchor, as after an update, the next loss would not be noticed.
-        if Anchor::read(path).is_none() {
-            let anchor = anchor::on_disk(&ledger.connection, path)?;
-            ledger.anchor.note(&anchor);
-        }
+        ledger.anchor_if_missing()?;
         private::mend(path);
         Ok(ledger)
     }
@@ -186,6 +182,19 @@ impl Ledger {
         let mut ledger = Self::connect(path, options)?;
         ledger.bring_projections_up()?;
         Ok(ledger)
+    }
+
+    /// Without an anchor, as after an update, the next loss would not be noticed. A program that is restoring a backup makes it itself.
+    fn anchor_if_missing(&self) -> Result<()> {
+        let is_missing = || Anchor::read(&self.path).is_none();
+        if is_missing()
+            && let Ok(_unchanged) = file::lock(&self.path, Duration::ZERO)
+            && is_missing()
+        {
+            let anchor = anchor::on_disk(&self.connection, &self.path)?;
+            self.anchor.note(&anchor);
+        }
+        Ok(())
     }
 
     fn connect(path: &Path, options: Options) -> Result<Self> {

@@ -79,17 +79,12 @@ pub fn restore(
     let _unchanged = file::lock(ledger, PATIENCE).map_err(of(ledger))?;
     let noted = Anchor::read(ledger);
     let replaced = replace(&staged, (ledger, present), aside);
-    let anchor = match &replaced {
-        Ok(_) => Anchor::of(&staged.ledger.connection).ok(),
-        Err(_) => noted,
-    };
     // An anchor that cannot be written is made again when the ledger is next opened.
-    anchor.map(|anchor| {
-        anchor
-            .write(ledger)
-            .and_then(|()| anchor::flush(ledger))
-            .ok()
-    });
+    match (&replaced, noted) {
+        (Ok(_), _) => drop(anchored(&staged, ledger)),
+        (Err(_), Some(noted)) => drop(noted.write(ledger)),
+        (Err(_), None) => {}
+    }
     let (aside, as_it_was) = replaced?;
     // A failed backup of the previous file says nothing about this one.
     failed::forget(ledger);
@@ -146,9 +141,15 @@ enum Kept {
 fn over(staged: &Staged, present: &Ledger, aside: &Path) -> Result<Option<Kept>, FileFailed> {
     let into = file::connect(&present.path, &present.options, Access::Write);
     let Ok(mut into) = into else { return Ok(None) };
-    // The pages of before may stay in the file while the new ones are in the log.
-    let noted = device::note(&staged.ledger.connection, &present.device);
-    noted.map_err(of(&staged.path))?;
+    // The pages in the file, from whenever they were last copied there, stay for a while next to the log with the new ones.
+    let in_file = file::device_alone(&present.path);
+    for device in in_file
+        .iter()
+        .map(String::as_str)
+        .chain([present.device.as_str()])
+    {
+        device::note(&staged.ledger.connection, device).map_err(of(&staged.path))?;
+    }
     let patience = present.options.busy_timeout;
     let Ok(pouring) = begin_to_pour(&staged.ledger.connection, &mut into, patience) else {
         return Ok(None);
@@ -205,6 +206,7 @@ fn instead(staged: &Staged, ledger: &Path, aside: &Path) -> Result<Option<PathBu
                 Ok(())
             }
         })
+        .and_then(|()| anchored(staged, ledger).map_err(of(ledger)))
         .and_then(|()| fs::rename(&fresh, ledger).map_err(|error| FileFailed::new(ledger, error)));
     if exchanged.is_err() {
         for (from, to) in moved.iter().rev() {
@@ -216,6 +218,13 @@ fn instead(staged: &Staged, ledger: &Path, aside: &Path) -> Result<Option<PathBu
     exchanged?;
     sync_folder(ledger).map_err(|error| FileFailed::new(folder(ledger), error))?;
     Ok(moved.into_iter().next().map(|(_, to)| to))
+}
+
+/// Writes the anchor of a backup for the ledger at this path. As long as the backup is not there, it tells that a ledger is missing.
+fn anchored(staged: &Staged, ledger: &Path) -> Result<()> {
+    anchor::forget(ledger)?;
+    Anchor::of(&staged.ledger.connection)?.write(ledger)?;
+    anchor::flush(ledger)
 }
 
 /// A copy of a backup, migrated to this program's schema. Dropping it removes the copy.
