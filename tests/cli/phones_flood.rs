@@ -4,10 +4,11 @@ use crate::phone::{Phone, Server, greeting, room};
 use crate::serve::code;
 use serde_json::{Value, json};
 use std::io::{ErrorKind, Read, Write};
-use std::net::TcpStream;
+use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
+use tokio::net::TcpSocket;
 
 /// More connections than one address may have at a time, and fewer than the server's limit.
 const FLOOD: usize = 300;
@@ -223,4 +224,132 @@ fn is_held(mut stream: &TcpStream) -> bool {
         Ok(read) => read > 0,
         Err(error) => matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut),
     }
+}
+
+/// A connection from one of many addresses of the network.
+fn connected(server: &Server, from: usize) -> Option<TcpStream> {
+    let at = Ipv4Addr::new(127, 0, 10, u8::try_from(from + 1).expect("few"));
+    let connecting = async {
+        let socket = TcpSocket::new_v4()?;
+        socket.bind(SocketAddr::from((at, 0)))?;
+        let to = server.lan.parse().expect("an address");
+        socket.connect(to).await?.into_std()
+    };
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_io()
+        .build();
+    let stream = runtime.expect("a runtime").block_on(connecting).ok()?;
+    stream.set_nonblocking(false).expect("a stream");
+    Some(stream)
+}
+
+/// The longest time in which a phone gets the answer to a call, each over its own connection, while many connections from
+/// these addresses never end the head of their request. Those that are cut come again.
+fn worst_call(server: &Server, phone: &Phone, addresses: usize, calls: usize) -> Duration {
+    let over = AtomicBool::new(false);
+    let opened = AtomicU32::new(0);
+    thread::scope(|scope| {
+        for from in 0..addresses {
+            let (over, opened) = (&over, &opened);
+            scope.spawn(move || {
+                let mut held: Vec<TcpStream> = Vec::new();
+                while !over.load(Ordering::Relaxed) {
+                    held.retain(is_held_at_once);
+                    while held.len() < OF_A_SOURCE && !over.load(Ordering::Relaxed) {
+                        let Some(mut stream) = connected(server, from) else {
+                            break;
+                        };
+                        let _ = stream.write_all(b"GET /phone HTTP/1.1\r\nHost: ");
+                        held.push(stream);
+                        opened.fetch_add(1, Ordering::Relaxed);
+                    }
+                    thread::sleep(Duration::from_millis(20));
+                }
+            });
+        }
+        let wanted = u32::try_from(addresses * OF_A_SOURCE).expect("few");
+        while opened.load(Ordering::Relaxed) < wanted {
+            thread::sleep(Duration::from_millis(20));
+        }
+        let worst = (0..calls).map(|_| {
+            let begun = Instant::now();
+            assert_eq!(phone.call(&json!({"kind": "session"})).0, 200);
+            begun.elapsed()
+        });
+        let worst = worst.max().expect("a call");
+        over.store(true, Ordering::Relaxed);
+        println!("{addresses} addresses, {opened:?} connections: {worst:?}");
+        worst
+    })
+}
+
+/// Whether the server has not cut a connection yet.
+fn is_held_at_once(mut stream: &TcpStream) -> bool {
+    stream.set_nonblocking(true).expect("a stream");
+    let read = stream.read(&mut [0; 1]);
+    read.is_err_and(|error| error.kind() == ErrorKind::WouldBlock)
+}
+
+/// Together they have more connections than the network serves at a time.
+#[test]
+fn one_person_with_a_dozen_addresses_does_not_keep_a_phone_waiting() {
+    let folder = room();
+    let server = Server::start(folder.path());
+    let invited = server.invited("reader", &Value::Null);
+    let phone = Phone::join(&server, &invited);
+    let worst = worst_call(&server, &phone, 12, 60);
+    assert!(worst < Duration::from_secs(3), "{worst:?}");
+}
+
+#[test]
+#[ignore = "it takes a minute"]
+fn one_person_with_fifty_addresses_does_not_keep_a_phone_waiting() {
+    let folder = room();
+    let server = Server::start(folder.path());
+    let invited = server.invited("reader", &Value::Null);
+    let phone = Phone::join(&server, &invited);
+    for addresses in [12, 20, 50] {
+        let worst = worst_call(&server, &phone, addresses, 500);
+        assert!(worst < Duration::from_secs(5), "{addresses}: {worst:?}");
+    }
+}
+
+/// The status of a stream of notices from one of the addresses, and the stream.
+fn follows(server: &Server, phone: &Phone, from: usize) -> (u16, TcpStream) {
+    let mut stream = connected(server, from).expect("it listens");
+    let request = format!(
+        "GET /api/events HTTP/1.1\r\nHost: {}\r\nCookie: {}\r\n\r\n",
+        server.lan, phone.cookie
+    );
+    stream.write_all(request.as_bytes()).expect("asked");
+    let mut begins = [0; 12];
+    let read = stream.read_exact(&mut begins);
+    let status = read
+        .ok()
+        .and_then(|()| std::str::from_utf8(&begins[9..]).ok()?.parse().ok());
+    (status.unwrap_or(0), stream)
+}
+
+#[test]
+fn one_reader_s_cookie_does_not_take_the_streams_of_all_others() {
+    let folder = room();
+    let server = Server::start(folder.path());
+    let invited = server.invited("reader", &Value::Null);
+    let [greedy, other] = [0, 1].map(|_| Phone::join(&server, &invited));
+    let all: Vec<_> = (0..500)
+        .map(|at| follows(&server, &greedy, at % 8))
+        .collect();
+    let open = all.iter().filter(|(status, _)| *status == 200).count();
+    let refused = all.iter().filter(|(status, _)| *status == 503).count();
+    assert_eq!((open, refused), (8, 492), "it has some pages, and no more");
+    assert_eq!(follows(&server, &other, 9).0, 200);
+    drop(all);
+    let again = std::iter::repeat_with(|| {
+        thread::sleep(Duration::from_millis(200));
+        follows(&server, &greedy, 0).0
+    });
+    assert!(
+        again.take(100).any(|status| status == 200),
+        "a closed page makes room"
+    );
 }

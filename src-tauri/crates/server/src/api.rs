@@ -198,14 +198,14 @@ pub(crate) async fn events(State(shared): State<Shared>, headers: HeaderMap) -> 
         return unauthorised().await;
     }
     let Ok(permit) = shared.streams.try_acquire_owned() else {
-        return no_stream();
+        return no_stream(MAX_STREAMS);
     };
     opened(stream(&shared.notices, permit, || true))
 }
 
 /// The refusal of a stream if there are too many.
-pub(crate) fn no_stream() -> Response {
-    let errors = refusal("too_many_pages", json!({"max": MAX_STREAMS}));
+pub(crate) fn no_stream(most: usize) -> Response {
+    let errors = refusal("too_many_pages", json!({"max": most}));
     (StatusCode::SERVICE_UNAVAILABLE, errors).into_response()
 }
 

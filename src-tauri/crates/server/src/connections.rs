@@ -5,18 +5,17 @@ use hyper::Request;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
-use std::collections::HashMap;
 use std::convert::Infallible;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 use tokio_io_timeout::TimeoutStream;
 use tower::ServiceExt;
 
 use crate::api::MAX_STREAMS;
+use crate::places::{Place, Places};
 
 /// The number of connections at one time: each page may have a stream, and makes calls besides.
 const MAX_CONNECTIONS: usize = MAX_STREAMS + 200;
@@ -29,32 +28,32 @@ const STALLED: Duration = Duration::from_secs(30);
 /// The pause after the system refused a connection, because no more files can be opened.
 const REFUSED: Duration = Duration::from_millis(200);
 
-/// Serves every connection, until it is dropped, and attaches its source. While there are too many, the next one waits;
-/// it is cut if its source has too many.
+/// Serves every connection, until it is dropped. If there are too many, the source with most of them loses one.
 pub(crate) async fn accept(
     listener: TcpListener,
     routes: Router,
     of_a_source: usize,
     arrived: impl Fn(IpAddr),
 ) -> Infallible {
-    let places = Arc::new(Semaphore::new(most_connections()));
-    let sources = Arc::new(Sources::default());
+    let places = Places::new(most_connections(), of_a_source);
     let mut served = JoinSet::new();
     loop {
-        let place = Arc::clone(&places).acquire_owned().await;
         let Ok((stream, from)) = listener.accept().await else {
             tokio::time::sleep(REFUSED).await;
             continue;
         };
         arrived(from.ip());
         while served.try_join_next().is_some() {}
-        let Some(source) = Source::of(&sources, from.ip(), of_a_source) else {
+        let Some(place) = places.take(from.ip()) else {
             continue;
         };
-        let routes = routes.clone();
+        let (place, routes) = (Arc::new(place), routes.clone());
         served.spawn(async move {
-            serve(stream, from.ip(), routes).await;
-            drop((place, source));
+            let connection = serve(stream, From(from.ip()), Arc::clone(&place), routes);
+            tokio::select! {
+                () = connection => {}
+                () = place.cut() => {}
+            }
         });
     }
 }
@@ -63,52 +62,8 @@ pub(crate) async fn accept(
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct From(pub(crate) IpAddr);
 
-/// How many connections each source has.
-#[derive(Default)]
-struct Sources(Mutex<HashMap<IpAddr, usize>>);
-
-impl Sources {
-    fn counts(&self) -> MutexGuard<'_, HashMap<IpAddr, usize>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-/// Counts a connection of a source until dropped.
-struct Source {
-    sources: Arc<Sources>,
-    address: IpAddr,
-}
-
-impl Source {
-    /// Counts a connection; none if its source has as many as it may.
-    fn of(sources: &Arc<Sources>, address: IpAddr, most: usize) -> Option<Source> {
-        let mut counts = sources.counts();
-        let count = counts.entry(address).or_default();
-        if *count >= most {
-            return None;
-        }
-        *count += 1;
-        Some(Source {
-            sources: Arc::clone(sources),
-            address,
-        })
-    }
-}
-
-impl Drop for Source {
-    fn drop(&mut self) {
-        let mut counts = self.sources.counts();
-        if let Some(count) = counts.get_mut(&self.address) {
-            *count -= 1;
-            if *count == 0 {
-                counts.remove(&self.address);
-            }
-        }
-    }
-}
-
-/// Serves one connection until it ends or takes too long.
-async fn serve(stream: TcpStream, from: IpAddr, routes: Router) {
+/// Serves one connection until it ends or takes too long. Its requests have its source and its place as extensions.
+async fn serve(stream: TcpStream, from: From, place: Arc<Place>, routes: Router) {
     // A call and its answer are small, so waiting for more data only delays them.
     let _ = stream.set_nodelay(true);
     let mut stream = TimeoutStream::new(stream);
@@ -121,7 +76,9 @@ async fn serve(stream: TcpStream, from: IpAddr, routes: Router) {
         .serve_connection(
             TokioIo::new(Box::pin(stream)),
             TowerToHyperService::new(routes.map_request(move |mut request: Request<_>| {
-                request.extensions_mut().insert(From(from));
+                place.use_it();
+                request.extensions_mut().insert(from);
+                request.extensions_mut().insert(Arc::clone(&place));
                 request
             })),
         );

@@ -8,6 +8,7 @@ mod api;
 mod connections;
 mod lan;
 mod page;
+mod places;
 mod refusal;
 mod server;
 

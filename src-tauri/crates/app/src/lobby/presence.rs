@@ -11,7 +11,7 @@ pub struct Presence(Arc<Mutex<HashMap<PhoneId, Followed>>>);
 
 #[derive(Debug, Clone, Copy, Default)]
 struct Followed {
-    streams: u32,
+    streams: usize,
     /// When the last stream ended.
     left: Option<DateTime<Utc>>,
 }
@@ -24,13 +24,18 @@ pub struct Follows {
 }
 
 impl Presence {
-    /// Counts a stream of a phone.
-    pub fn follow(&self, phone: &PhoneId) -> Follows {
-        self.all().entry(phone.clone()).or_default().streams += 1;
-        Follows {
+    /// Counts a stream of a phone; none if it has as many as it may.
+    pub fn follow(&self, phone: &PhoneId, most: usize) -> Option<Follows> {
+        let mut all = self.all();
+        let known = all.entry(phone.clone()).or_default();
+        if known.streams >= most {
+            return None;
+        }
+        known.streams += 1;
+        Some(Follows {
             presence: self.clone(),
             phone: phone.clone(),
-        }
+        })
     }
 
     /// Whether a phone follows now.
@@ -66,7 +71,8 @@ mod tests {
     fn a_phone_is_here_as_long_as_one_of_its_pages_follows() {
         let (presence, phone) = (Presence::default(), PhoneId("a".to_owned()));
         assert!(!presence.is_here(&phone));
-        let (one, other) = (presence.follow(&phone), presence.follow(&phone));
+        let [one, other] = [1, 2].map(|_| presence.follow(&phone, 2).expect("a stream"));
+        assert!(presence.follow(&phone, 2).is_none());
         drop(one);
         assert!(presence.is_here(&phone));
         drop(other);

@@ -5,11 +5,14 @@ use super::join::{failed, not_joined, phone_of};
 use super::shared::Shared;
 use super::signature::Signature;
 use crate::api::{
-    answer_to, answered_on, cut, expect_json, faulty, no_stream, opened, parsed, stream, too_large,
+    MAX_STREAMS, answer_to, answered_on, cut, expect_json, faulty, no_stream, opened, parsed,
+    stream, too_large,
 };
+use crate::places::Place;
 use crate::refusal::refusal;
 use ardoise_app::phones::{Phone, Refused};
 use ardoise_app::{Caller, Role};
+use axum::Extension;
 use axum::body::{Body, Bytes};
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -32,6 +35,8 @@ pub(super) const PICTURES: usize = 2;
 const ARRIVING: Duration = Duration::from_secs(60);
 /// How long a request of a phone that joins may take to arrive and to be answered: it is small.
 const JOINING: Duration = Duration::from_secs(10);
+/// How many streams a phone may have open at a time: some pages, and those of which it has forgotten to take leave.
+const STREAMS: usize = 8;
 /// What a phone signs besides the counter, the command and the body.
 const SIGNED: &str = "POST /api";
 
@@ -154,19 +159,25 @@ fn writer(
 }
 
 /// `GET /api/events`: a notice of each change, until the phone is revoked.
-pub(super) async fn events(State(shared): State<Shared>, headers: HeaderMap) -> Response {
+pub(super) async fn events(
+    State(shared): State<Shared>,
+    Extension(connection): Extension<Arc<Place>>,
+    headers: HeaderMap,
+) -> Response {
     let phone = match phone_of(&shared, &headers) {
         Ok(Some(phone)) => phone,
         Ok(None) => return not_joined(),
         Err(refused) => return *refused,
     };
-    let Ok(permit) = Arc::clone(&shared.streams).try_acquire_owned() else {
-        return no_stream();
+    let Some(follows) = shared.lobby().presence().follow(&phone.id, STREAMS) else {
+        return no_stream(STREAMS);
+    };
+    let Some(place) = shared.streams.take_with(&connection) else {
+        return no_stream(MAX_STREAMS);
     };
     let book = shared.book().clone();
     // The record is only for display.
     drop(book.note_seen(&phone, &shared.hosts[0], Utc::now()));
-    let follows = shared.lobby().presence().follow(&phone.id);
     let has_joined = move || book.has(&phone.id).unwrap_or(false);
-    opened(stream(&shared.notices, (permit, follows), has_joined))
+    opened(stream(&shared.notices, (place, follows), has_joined))
 }

@@ -19,6 +19,7 @@ mod wifi;
 use crate::api::{MAX_STREAMS, broadcast_of};
 use crate::connections::accept;
 use crate::page;
+use crate::places::Places;
 use announced::Announced;
 use answering::Answering;
 use ardoise_app::App;
@@ -150,7 +151,7 @@ impl LocalNetwork for Lan {
             arrivals: Arc::clone(&arrivals),
             notices: broadcast_of(&app),
             hosts: hosts(at, name.as_deref()),
-            streams: Arc::new(Semaphore::new(MAX_STREAMS)),
+            streams: Places::new(MAX_STREAMS, OF_A_PHONE),
             limits: Arc::default(),
             large: Arc::new(Semaphore::new(calls::PICTURES)),
             answering: Arc::new(Answering::begin()?),

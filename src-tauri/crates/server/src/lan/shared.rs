@@ -3,6 +3,7 @@
 use super::answering::Answering;
 use super::arrivals::Arrivals;
 use super::limits::Limits;
+use crate::places::Places;
 use ardoise_app::App;
 use ardoise_app::phones::{Lobby, PhoneBook};
 use serde_json::Value;
@@ -18,7 +19,8 @@ pub(super) struct Shared {
     /// The connections, for the user at this machine.
     pub arrivals: Arc<Arrivals>,
     pub notices: broadcast::Sender<Value>,
-    pub streams: Arc<Semaphore>,
+    /// The streams of notices. Each holds its connection.
+    pub streams: Arc<Places>,
     pub limits: Arc<Limits>,
     /// A permit for each request larger than those of phones usually are.
     pub large: Arc<Semaphore>,
