@@ -1,6 +1,7 @@
 //! A clock before 1970 or after 9999: nothing is recorded under it, and all existing data stays accessible.
 
-use crate::serve::ardoise;
+use crate::phone::{Invited, Phone, Server};
+use crate::serve::{ardoise, code};
 use crate::shim::Shim;
 use serde_json::json;
 use std::process::Output;
@@ -46,4 +47,36 @@ fn no_table_is_served_under_a_clock_that_no_date_can_show() {
             assert!(done.status.success(), "{command:?} under {year}: {told}");
         }
     }
+}
+
+/// A wrong battery, or a wrong setting, in the middle of an evening.
+#[test]
+fn a_clock_that_leaves_the_calendar_while_people_play_stops_nothing() {
+    let shim = Shim::of("cli/clock.c");
+    let clock = shim.library.with_file_name("clock");
+    let shows = |seconds: i64| std::fs::write(&clock, seconds.to_string()).expect("set");
+    let evening = 1_795_800_000;
+    shows(evening);
+    let folder = tempfile::tempdir().expect("a folder");
+    let variables = [("LD_PRELOAD", &*shim.library), ("CLOCK_FILE", &*clock)];
+    let server = Server::with(folder.path(), &variables);
+    let game = server.new_match();
+    let address = server.told["lan"]["address"].as_str().expect("an address");
+    let phone = Phone::join(&server, &Invited::of(address));
+    let asked = json!({"kind": "match", "id": game["id"]});
+    for seconds in [253_402_387_200, i64::MAX / 4] {
+        shows(seconds);
+        for (status, answer) in [server.asked(&asked), phone.call(&asked)] {
+            assert_eq!((status, code(&answer)), (503, "clock_wrong"), "{seconds}");
+        }
+    }
+    // A refusal is written to the log, whose files are named by the day.
+    for seconds in [-86_400, evening] {
+        shows(seconds);
+        assert_eq!(server.own(&asked)["id"], game["id"], "at {seconds}");
+        assert_eq!(phone.call(&asked).0, 200, "at {seconds}");
+        let (status, _) = server.asked(&json!({"kind": "match", "id": "none"}));
+        assert_eq!(status, 422, "at {seconds}");
+    }
+    assert_eq!(server.new_match()["status"], "playing");
 }

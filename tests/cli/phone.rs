@@ -30,9 +30,15 @@ pub struct Server {
 
 impl Server {
     pub fn start(folder: &Path) -> Server {
+        Server::with(folder, &[])
+    }
+
+    /// A server with these variables in its environment.
+    pub fn with(folder: &Path, variables: &[(&str, &Path)]) -> Server {
         let _ = USUAL_PORT.get_or_init(|| TcpListener::bind(("127.0.0.2", 4710)));
         let options = ["serve", "--json", "--lan", "127.0.0.2", "--lan-name", NAME];
         let mut process = ardoise(&options, folder)
+            .envs(variables.iter().copied())
             .stdout(Stdio::piped())
             .spawn()
             .expect("the server starts");

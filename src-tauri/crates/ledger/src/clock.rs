@@ -2,7 +2,7 @@
 
 use std::time::{Duration, SystemTime};
 
-use chrono::{DateTime, Datelike, Utc};
+use chrono::{DateTime, Datelike, TimeDelta, Utc};
 
 use crate::error::{LedgerError, Result};
 
@@ -11,6 +11,17 @@ pub const LAST_TIME: DateTime<Utc> = match DateTime::from_timestamp(253_402_214_
     Some(last) => last,
     None => DateTime::UNIX_EPOCH,
 };
+
+/// The time that the clock of this machine shows. One before 1970 or after 9999 counts as the nearest of the two: neither
+/// ids nor RFC 3339 can have its times.
+pub fn now() -> DateTime<Utc> {
+    let since = SystemTime::UNIX_EPOCH.elapsed();
+    let since = since.ok().and_then(|since| TimeDelta::from_std(since).ok());
+    since.map_or(DateTime::UNIX_EPOCH, |since| {
+        let now = DateTime::UNIX_EPOCH.checked_add_signed(since);
+        now.map_or(LAST_TIME, |now| now.min(LAST_TIME))
+    })
+}
 
 /// Whether the clock of this machine shows a time that events, migrations, headers of HTTP and names of files can have.
 ///

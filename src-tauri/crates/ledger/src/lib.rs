@@ -85,7 +85,7 @@ mod versions;
 pub use backup::{
     BackedUp, BackupFile, FailedBackup, Restored, backup_named, backups, restore, thin,
 };
-pub use clock::{LAST_TIME, check_clock};
+pub use clock::{LAST_TIME, check_clock, now};
 pub use concours::{ConcoursChange, ConcoursLine, ConcoursRow, ConcoursSeen, KnownTeam};
 pub use door::Door;
 pub use error::{FileFailed, IoCause, LedgerError, Result};

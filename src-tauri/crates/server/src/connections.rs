@@ -15,6 +15,7 @@ use tokio_io_timeout::TimeoutStream;
 use tower::ServiceExt;
 
 use crate::api::MAX_STREAMS;
+use crate::clock;
 use crate::places::{Place, Places};
 
 /// The number of connections at one time: each page may have a stream, and makes calls besides.
@@ -64,6 +65,10 @@ pub(crate) struct From(pub(crate) IpAddr);
 
 /// Serves one connection until it ends or takes too long. Its requests have its source and its place as extensions.
 async fn serve(stream: TcpStream, from: From, place: Arc<Place>, routes: Router) {
+    if clock::is_beyond_dates() {
+        let _ = tokio::time::timeout(HEAD, clock::refuse(stream)).await;
+        return;
+    }
     // A call and its answer are small, so waiting for more data only delays them.
     let _ = stream.set_nodelay(true);
     let mut stream = TimeoutStream::new(stream);
@@ -71,7 +76,7 @@ async fn serve(stream: TcpStream, from: From, place: Arc<Place>, routes: Router)
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(HEAD)
-        // Nothing needs the date, and a clock after the year 9999 has none.
+        // Nothing needs the date.
         .auto_date_header(false)
         .serve_connection(
             TokioIo::new(Box::pin(stream)),

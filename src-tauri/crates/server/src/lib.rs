@@ -5,6 +5,7 @@
 
 mod access;
 mod api;
+mod clock;
 mod connections;
 mod lan;
 mod page;

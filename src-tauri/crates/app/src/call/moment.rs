@@ -2,13 +2,11 @@
 
 use super::{Errors, of_ledger};
 use ardoise_journal::Meta;
-use ardoise_ledger::{LAST_TIME, check_clock};
+use ardoise_ledger::{check_clock, now};
 use chrono::{
-    DateTime, FixedOffset, Local, NaiveDate, NaiveDateTime, Offset, SecondsFormat, TimeDelta,
-    TimeZone, Utc,
+    DateTime, FixedOffset, Local, NaiveDate, NaiveDateTime, Offset, SecondsFormat, TimeZone, Utc,
 };
 use std::path::Path;
-use std::time::SystemTime;
 
 /// The time and zone of a call.
 #[derive(Debug, Clone)]
@@ -23,14 +21,7 @@ impl Moment {
     /// Now, by the clock of this machine. A clock before 1970 or after 9999 counts as the nearest of the two: neither
     /// ids nor RFC 3339 can have its times.
     pub fn now() -> Moment {
-        let (first, last) = (DateTime::UNIX_EPOCH, LAST_TIME);
-        let since = SystemTime::UNIX_EPOCH.elapsed();
-        let since = since.ok().and_then(|since| TimeDelta::from_std(since).ok());
-        let at = since.map_or(first, |since| {
-            first.checked_add_signed(since).unwrap_or(last)
-        });
-        let at = at.min(last);
-        Moment::from(Local.from_utc_datetime(&at.naive_utc()))
+        Moment::from(Local.from_utc_datetime(&now().naive_utc()))
     }
 
     /// Whether the clock of this machine shows a time that [`Moment::now`] need not change.

@@ -1,6 +1,7 @@
 //! Which phones follow now, over a stream that they hold open, and when the others stopped.
 
 use super::phone::PhoneId;
+use ardoise_ledger::now;
 use chrono::{DateTime, Utc};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -58,7 +59,7 @@ impl Drop for Follows {
     fn drop(&mut self) {
         if let Some(known) = self.presence.all().get_mut(&self.phone) {
             known.streams = known.streams.saturating_sub(1);
-            known.left = Some(Utc::now());
+            known.left = Some(now());
         }
     }
 }

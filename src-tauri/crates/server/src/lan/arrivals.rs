@@ -1,7 +1,7 @@
 //! The connections on the local network, so that the user sees how far a phone gets that does not open the page.
 
+use ardoise_app::Moment;
 use ardoise_app::phones::Arrival;
-use chrono::Utc;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -29,7 +29,7 @@ impl Arrivals {
         if from == self.own {
             return;
         }
-        let now = Utc::now();
+        let now = Moment::now().at;
         let mut sources = self.sources();
         if sources.len() >= SOURCES && !sources.contains_key(&from) {
             let oldest = sources.values().min_by_key(|one| one.connected);
@@ -48,7 +48,7 @@ impl Arrivals {
     /// Records a request that was sent to this machine by one of its addresses.
     pub fn asked(&self, from: IpAddr) {
         if let Some(known) = self.sources().get_mut(&from) {
-            known.asked = Some(Utc::now());
+            known.asked = Some(Moment::now().at);
         }
     }
 

@@ -11,14 +11,13 @@ use crate::api::{
 use crate::places::Place;
 use crate::refusal::refusal;
 use ardoise_app::phones::{Phone, Refused};
-use ardoise_app::{Caller, Role};
+use ardoise_app::{Caller, Moment, Role};
 use axum::Extension;
 use axum::body::{Body, Bytes};
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use chrono::Utc;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
@@ -35,9 +34,9 @@ pub(super) const PICTURES: usize = 2;
 const ARRIVING: Duration = Duration::from_secs(60);
 /// How long a request of a phone that joins may take to arrive and to be answered: it is small.
 const JOINING: Duration = Duration::from_secs(10);
+/// What a phone signs besides the counter, the command and the body.
 /// How many streams a phone may have open at a time: some pages, and those of which it has forgotten to take leave.
 const STREAMS: usize = 8;
-/// What a phone signs besides the counter, the command and the body.
 const SIGNED: &str = "POST /api";
 
 /// `POST /api`: one call. Without a cookie, the body is not read. Without a signature only a query is answered.
@@ -84,7 +83,7 @@ async fn heard(
     let hearing = shared.answering.threads.spawn_blocking(move || {
         let signed = by.map(|by| writer(&to, &phone, &by, &bytes)).transpose()?;
         // The record is only for display; the next call makes it again.
-        drop(to.book().note_seen(&phone, &to.hosts[0], Utc::now()));
+        drop(to.book().note_seen(&phone, &to.hosts[0], Moment::now().at));
         Ok((phone, signed))
     });
     match hearing.await {
@@ -177,7 +176,7 @@ pub(super) async fn events(
     };
     let book = shared.book().clone();
     // The record is only for display.
-    drop(book.note_seen(&phone, &shared.hosts[0], Utc::now()));
+    drop(book.note_seen(&phone, &shared.hosts[0], Moment::now().at));
     let has_joined = move || book.has(&phone.id).unwrap_or(false);
     opened(stream(&shared.notices, (place, follows), has_joined))
 }

@@ -13,7 +13,6 @@ use axum::extract::rejection::JsonRejection;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use chrono::Utc;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -86,7 +85,7 @@ pub(super) async fn greet(
     }
     match shared
         .lobby()
-        .greet(&asked.invitation, &asked.nonce, (from, Utc::now()))
+        .greet(&asked.invitation, &asked.nonce, (from, Moment::now().at))
     {
         Ok(greeting) => {
             Json(json!({"host": greeting.host, "proof": greeting.proof})).into_response()
@@ -123,7 +122,7 @@ pub(super) async fn join(
         name: &asked.name,
         before: before.as_ref(),
     };
-    let joined = shared.lobby().join(&proof, (from, Utc::now()));
+    let joined = shared.lobby().join(&proof, (from, Moment::now().at));
     let_in(&shared, joined).await
 }
 
@@ -172,7 +171,7 @@ pub(super) async fn code(
     let lobby = shared.lobby();
     let before = before(&shared, &headers, (SIGNED_CODE, &asked.code));
     let is_now = (&*asked.name, before);
-    let joined = lobby.join_by_code(&asked.code, is_now, (from, Utc::now()));
+    let joined = lobby.join_by_code(&asked.code, is_now, (from, Moment::now().at));
     let_in(&shared, joined).await
 }
 
