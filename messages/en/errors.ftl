@@ -167,6 +167,8 @@ error-name_too_long = This name is too long: { $max ->
         *[other] { $max } letters
     } at most.
 error-name_unprintable = This name has a sign that cannot be shown ({ $value }). Type it again by hand.
+error-text_unprintable = “{ $field }” has a sign in it that cannot be shown, such as a tab ({ $value }). Type this text again by hand.
+error-too_many_photos = Phones have attached { $max } photos to this match already. Attach the others at the computer.
 error-too_much = This is more than Ardoise takes at once: { $value }, at most { $max }. Send it in parts.
 error-match_ended = The match is over. Correct a deal, play a rematch or start another one.
 error-internal = { $safe ->
@@ -195,7 +197,7 @@ error-code_wrong = That is not the code. { $count ->
 }
 error-code_tried = Too many wrong codes were typed on this phone. Try again in ten minutes.
 error-code_over = This code is no longer valid. Ask for another one at the computer.
-error-phone_name = That name does not fit. Give this phone a name of at most 40 characters.
+error-phone_name = That name does not fit. Give this phone a name of at most 40 letters, without invisible signs.
 error-not_joined = This phone is no longer connected. Scan the QR code on the computer.
 error-not_signed = This phone may only look. To keep the score, scan the scorer’s QR code.
 error-seat_over = The result of this table is in, or its draw was undone. Ask the desk.

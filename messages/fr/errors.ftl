@@ -167,6 +167,8 @@ error-name_too_long = Ce nom est trop long : { $max ->
         *[other] { $max } lettres
     } au plus.
 error-name_unprintable = Ce nom contient un signe qui ne se voit pas ({ $value }). Tapez-le à la main.
+error-text_unprintable = « { $field } » contient un signe qui ne se voit pas, comme une tabulation ({ $value }). Tapez ce texte à la main.
+error-too_many_photos = Les téléphones ont déjà joint { $max } photos à cette partie. Joignez les autres à l’ordinateur.
 error-too_much = C’est plus qu’Ardoise n’en prend à la fois : { $value }, { $max } au plus. Envoyez-le en plusieurs fois.
 error-match_ended = La partie est finie. Corrigez une donne, jouez la revanche ou commencez-en une autre.
 error-internal = { $safe ->
@@ -195,7 +197,7 @@ error-code_wrong = Ce n’est pas le code. { $count ->
 }
 error-code_tried = Trop de codes faux ont été saisis sur ce téléphone. Réessayez dans dix minutes.
 error-code_over = Ce code n’est plus valable. Demandez-en un autre à l’ordinateur.
-error-phone_name = Ce nom ne convient pas. Donnez à ce téléphone un nom de 40 caractères au plus.
+error-phone_name = Ce nom ne convient pas. Donnez à ce téléphone un nom de 40 lettres au plus, sans signe invisible.
 error-not_joined = Ce téléphone n’est plus relié. Visez le code QR sur l’ordinateur.
 error-not_signed = Ce téléphone peut seulement regarder. Pour marquer, visez le code QR du marqueur.
 error-seat_over = Le résultat de cette table est reçu, ou son tirage annulé. Adressez-vous au bureau.

@@ -1,14 +1,15 @@
 //! The history, and changes to a match as a whole.
 
 use crate::common::{Match, Table, codes, hearts, moment};
-use ardoise_app::On;
 use ardoise_app::backup::Check;
 use ardoise_app::history::{
     Archive, AttachPhoto, Boards, ChangeNotes, ChangePlace, DeleteMatch, Deleted, History,
-    HistoryQuery, Home, Keepsakes, LookAtPurge, Photo, PhotoView, Places, Purge, RestoreMatch,
+    HistoryQuery, Home, Keepsakes, LookAtPurge, Photo, PhotoView, Places, Purge, RemovePhoto,
+    RestoreMatch,
 };
 use ardoise_app::statistics::{Statistics, StatisticsQuery};
 use ardoise_app::table::{Colour, ColourPlayer, Players, RecordDeal, Undo};
+use ardoise_app::{Caller, On, Role};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
@@ -222,4 +223,44 @@ fn who_differs_by_an_accent_is_another_player_everywhere() {
     let after = coloured.expect("a colour").after;
     assert_eq!(after.colours.get("Zoe"), Some(&Colour::Rose));
     assert_ne!(start(&table).now().colours.get("Zoé"), Some(&Colour::Rose));
+}
+
+/// Far more than an evening has: a phone that goes on for ever must not fill the disk.
+#[test]
+fn phones_attach_a_hundred_photos_to_a_match_and_the_computer_as_many_as_it_likes() {
+    let table = Table::new();
+    let game = start(&table);
+    let attach = |by: Role, at: u32| {
+        let mut picture = crate::registry::dot();
+        // What follows the end of a picture makes another file of it.
+        picture.extend(at.to_be_bytes());
+        let data = STANDARD.encode(picture);
+        let request = game.command("attach_photo", json!({"data": data}));
+        let caller = Caller::at(by, Some(game.id.clone()));
+        table.app.call(request, caller, &moment(9))
+    };
+    for at in 0..100 {
+        attach(Role::Scorer, at).expect("a photo");
+    }
+    let kept = || {
+        table
+            .at_once(Keepsakes {
+                id: game.id.clone(),
+            })
+            .photos
+    };
+    let photos = kept();
+    let refused = attach(Role::Scorer, 100).expect_err("one more");
+    let problem = &refused.problems[0];
+    assert_eq!(
+        (&*problem.code, &problem.params["max"]),
+        ("too_many_photos", &json!(100))
+    );
+    assert_eq!(kept(), photos);
+    // The file of a removed photo stays for *undo*, so it makes no room.
+    let photo = photos[0].clone();
+    game.change(RemovePhoto { photo }).expect("removed");
+    assert!(attach(Role::Scorer, 101).is_err());
+    attach(Role::Organiser, 102).expect("at the computer");
+    assert_eq!(kept().len(), 100);
 }

@@ -425,3 +425,30 @@ fn wrong_keys_lock_their_source_out_of_every_way_in() {
     assert!(matches!(typed, Err(NotLetIn::Source)));
     assert!(tries(&invited.key, HERE).is_ok(), "others come in");
 }
+
+#[test]
+fn the_name_of_a_phone_passes_the_same_sieve_as_that_of_a_player() {
+    let table = Table::new();
+    let (lobby, now) = (table.app.lobby(), moment(0).at);
+    let code = lobby.code((Role::Reader, None), now, false);
+    let digits = code.expect("random").expect("a code").digits;
+    let joins = |name: &str| {
+        let joined = lobby.join_by_code(&digits, (name, None), (HERE, now));
+        joined.map(|(phone, _)| phone.name)
+    };
+    let long = "é".repeat(41);
+    for wrong in [
+        "",
+        " ",
+        "\u{200B}",
+        "Zoé\u{202E}raK",
+        "Zoé\u{1B}[2J",
+        "a\u{2066}b",
+        &long,
+    ] {
+        let refused = joins(wrong);
+        assert!(matches!(refused, Err(NotLetIn::Name)), "{wrong:?}");
+    }
+    assert_eq!(joins(&"é".repeat(40)).expect("it joins").len(), 80);
+    assert_eq!(joins("  Zoé \t Léa ").expect("it joins"), "Zoé Léa");
+}

@@ -10,12 +10,19 @@ use ardoise_app::{Code, Lane, Role, registry};
 use ardoise_journal::PhotoId;
 use ardoise_rules::{BeloteCode, BeloteHelps, LostCode, TieCode};
 use ardoise_spreadsheet as spreadsheet;
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::Path;
 
 /// A picture of one pixel.
 const DOT: &str = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+/// The bytes of that picture.
+pub fn dot() -> Vec<u8> {
+    STANDARD.decode(DOT).expect("base64")
+}
 
 /// Queries about the whole ledger, and the draft of a draw, which are the organiser's.
 const OF_ALL: [&str; 8] = [

@@ -1,6 +1,6 @@
 //! `ardoise serve --lan`: how phones join, their permissions, and refusals.
 
-use crate::phone::{Invited, JSON, NAME, Phone, Server, cookie_of, greeting, room, tried};
+use crate::phone::{Invited, JSON, NAME, Phone, Server, body_of, cookie_of, greeting, room, tried};
 use crate::serve::code;
 use ardoise_app::phones::Key;
 use ardoise_journal::Uuid;
@@ -229,6 +229,47 @@ fn a_phone_that_types_a_code_after_it_had_a_key_stays_one_device() {
     };
     let (status, _) = phone.signed(&json!({"kind": "home"}), (8, Uuid::now_v7()), None);
     assert_eq!(status, 200, "its key is still its own");
+}
+
+/// Others on the network hear the cookie, and may have seen the code.
+#[test]
+fn a_stolen_cookie_and_the_code_do_not_make_another_phone_of_a_reader_s() {
+    let folder = room();
+    let server = Server::start(folder.path());
+    let digits = server.told["lan"]["code"].as_str().expect("a code");
+    let typed = |cookie: &str, name: &str| {
+        let headers = [("Cookie", cookie), JSON];
+        let body = json!({"code": digits, "name": name}).to_string();
+        let (status, answer) = server.lan("POST /phone/code", &headers, &body);
+        assert_eq!(status, 200, "{answer}");
+        cookie_of(&answer)
+    };
+    let own = typed("", "Zoé");
+    let stolen = typed(&own, "X");
+    let who = |cookie: &str| {
+        let (_, answer) = server.lan("GET /phone", &[("Cookie", cookie)], "");
+        body_of(&answer)["phone"].clone()
+    };
+    assert_eq!(who(&own)["name"], "Zoé", "it is still let in");
+    assert_ne!(who(&own)["id"], who(&stolen)["id"]);
+}
+
+#[test]
+fn a_chunk_that_is_none_is_a_bad_request() {
+    let folder = room();
+    let server = Server::start(folder.path());
+    let address = server.told["lan"]["address"].as_str().expect("an address");
+    let phone = Phone::join(&server, &Invited::of(address));
+    let mut stream = TcpStream::connect(&server.lan).expect("it listens");
+    let head = format!(
+        "POST /api HTTP/1.1\r\nHost: {}\r\nCookie: {}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n",
+        server.lan, phone.cookie
+    );
+    stream.write_all(head.as_bytes()).expect("a head");
+    stream.write_all(b"5\r\n{\"kin\r\nzz\r\n").expect("chunks");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("an answer");
+    assert!(answer.starts_with("HTTP/1.1 400"), "{answer}");
 }
 
 #[test]

@@ -2,14 +2,14 @@
 
 use super::Hall;
 use super::requests::{
-    concours, corrected, draw, forfeit, leaves, line, list, paid, penalty, points, renamed, said,
-    substitute, team, there, undo_draw,
+    concours, corrected, draw, forfeit, leaves, line, list, paid, penalty, player, points, renamed,
+    said, substitute, team, there, undo_draw,
 };
 use crate::common::{Table, codes};
 use ardoise_app::concours::{
-    ChangeFormat, CheckFormat, ConcoursList, CreateConcours, EnterResult, ExchangeResults,
-    ExchangeTeams, ListedTeam, ReadTeams, RegisterTeam, SettlingAnswer, SettlingView,
-    TableCountsView, TableState,
+    ChangeFormat, CheckFormat, ConcoursList, ConcoursPlayer, CreateConcours, EnterResult,
+    ExchangeResults, ExchangeTeams, ListedTeam, ReadTeams, RegisterTeam, SettlingAnswer,
+    SettlingView, TableCountsView, TableState, WithdrawTeam,
 };
 use ardoise_concours::{Cause, ExpectedSum, Hint, Solution, Verdict};
 use ardoise_journal::ConcoursRefused;
@@ -55,6 +55,64 @@ fn a_team_has_one_number_and_a_player_one_team() {
     hall.does(leaves(3));
     assert_eq!(hall.refused(numbered(3, ["A", "B"])), "number_taken");
     assert_eq!(hall.view().next_number, 4);
+}
+
+/// The sign is named: the text has not more of them than it may.
+#[test]
+fn a_text_with_a_sign_that_no_screen_shows_says_which_sign_that_is() {
+    let table = Table::new();
+    let hall = Hall::with_teams(&table, json!("belote-4x12"), 2);
+    hall.draws("marron");
+    for (sign, shown) in [('\t', "U+0009"), ('\u{202E}', "U+202E"), ('\0', "U+0000")] {
+        let text = format!("Foyer{sign}rural");
+        let wrong = |text: &String| Some(text.clone());
+        let [licensed, labelled, member] = [0, 1, 2].map(|_| team(["Zoé", "Karim"]));
+        let refused = [
+            hall.tries(RegisterTeam {
+                players: vec![
+                    ConcoursPlayer {
+                        licence: wrong(&text),
+                        ..player("Zoé")
+                    },
+                    player("Karim"),
+                ],
+                ..licensed
+            })
+            .map(drop),
+            hall.tries(RegisterTeam {
+                labels: vec![text.clone()],
+                ..labelled
+            })
+            .map(drop),
+            hall.tries(RegisterTeam {
+                club: wrong(&text),
+                ..member
+            })
+            .map(drop),
+            hall.tries(WithdrawTeam {
+                why: wrong(&text),
+                ..leaves(1)
+            })
+            .map(drop),
+            hall.tries(draw(2, &text)).map(drop),
+            table
+                .command(CreateConcours {
+                    place: wrong(&text),
+                    ..concours(json!("belote-4x12"))
+                })
+                .map(drop),
+        ];
+        for refused in refused {
+            let problem = refused.expect_err("it is refused").problems.remove(0);
+            let told = (&*problem.code, &problem.params["value"]);
+            assert_eq!(
+                told,
+                ("text_unprintable", &json!(shown)),
+                "{}",
+                problem.field
+            );
+        }
+    }
 }
 
 #[test]

@@ -49,7 +49,7 @@ pub use kind::{AnyKind, ConcoursKind, EventKind, PlayersKind, RulesetKind, Seaso
 pub use merge::{Fork, ForkChoice, ForkEvent, Merge};
 pub use name::{
     LONGEST_NAME, LONGEST_TEXT, NameRefused, fold_name, player_key, shown_name, shown_text,
-    tidy_name,
+    tidy_name, unprintable_in,
 };
 pub use players::{
     Identities, PLAYERS, PlayerMerge, PlayerMerges, PlayersEvent, PlayersMerged, is_of_players,

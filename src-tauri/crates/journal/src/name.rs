@@ -33,7 +33,7 @@ pub enum NameRefused {
 /// A name that a screen could not show unchanged.
 pub fn tidy_name(typed: &str) -> Result<String, NameRefused> {
     let name = squeezed(typed);
-    if let Some(sign) = name.chars().find(|sign| is_unprintable(*sign)) {
+    if let Some(sign) = unprintable_in(&name) {
         return Err(NameRefused::Unprintable { sign });
     }
     let letters = name.chars().count();
@@ -105,6 +105,11 @@ pub(crate) mod reading {
         let kept = Option::<String>::deserialize(deserializer)?;
         Ok(kept.map(|kept| shown_text(&kept)))
     }
+}
+
+/// The first character of one line of text that a screen could not show, if there is one.
+pub fn unprintable_in(line: &str) -> Option<char> {
+    line.chars().find(|sign| is_unprintable(*sign))
 }
 
 /// Characters that no keyboard writes in a name: controls, those that reverse text, line separators, tag letters.

@@ -75,6 +75,8 @@ ardoise_rules::words! {
         TablesHaveDeals = "tables_have_deals",
         TeamDoesNotFit = "team_does_not_fit",
         TeamLineUnreadable = "team_line_unreadable",
+        TextUnprintable = "text_unprintable",
+        TooManyPhotos = "too_many_photos",
         TooMuch = "too_much",
         TwoPlayers = "two_players",
         UnknownPlayer = "unknown_player",

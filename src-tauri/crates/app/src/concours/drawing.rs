@@ -4,6 +4,7 @@ use super::changing::{append, change, concours_id, meta_with, write};
 use super::hall::{Hall, Wish};
 use super::meanwhile::is_undisturbed;
 use super::play_views::{DraftView, DrawReasonView, DrawTableView, MissingResult};
+use super::registering::expect_printable;
 use super::showing::seated_in;
 use super::views::ConcoursChanged;
 use crate::call::{Code, On, Reader, Refusal, Writer, refuse};
@@ -212,6 +213,7 @@ fn check_next(hall: &Hall, round: u32) -> Result<(), Refusal> {
 }
 
 fn check_seed(seed: &str) -> Result<(), Refusal> {
+    expect_printable(seed, "seed")?;
     let length = seed.chars().count();
     match (1..=LONGEST_SEED).contains(&length) {
         true => Ok(()),

@@ -10,7 +10,7 @@ use crate::call::{Code, Errors, On, Refusal, Writer, refuse};
 use ardoise_concours::DrawMethod;
 use ardoise_journal::{
     ConcoursCreated, ConcoursDetails, ConcoursEvent, EventId, RegisteredTeam, TeamPlayer, new_id,
-    player_key, tidy_name,
+    player_key, tidy_name, unprintable_in,
 };
 use chrono::NaiveDate;
 use serde_json::{Value, json};
@@ -245,12 +245,22 @@ pub(super) fn optional_text(typed: Option<&str>, field: &str) -> Result<Option<S
     let Some(text) = typed.map(str::trim).filter(|text| !text.is_empty()) else {
         return Ok(None);
     };
+    expect_printable(text, field)?;
     let length = text.chars().count();
-    if length > LONGEST_TEXT || text.chars().any(char::is_control) {
+    if length > LONGEST_TEXT {
         let params = json!({"value": length, "min": 0, "max": LONGEST_TEXT});
         return Err(refuse(Code::LengthOfText, field, params));
     }
     Ok(Some(text.to_owned()))
+}
+
+/// Refuses one line of text with a character that a screen could not show.
+pub(super) fn expect_printable(line: &str, field: &str) -> Result<(), Errors> {
+    let Some(sign) = unprintable_in(line) else {
+        return Ok(());
+    };
+    let params = json!({"value": format!("U+{:04X}", u32::from(sign))});
+    Err(refuse(Code::TextUnprintable, field, params))
 }
 
 /// The name of a person that may be left out.

@@ -10,7 +10,7 @@ use crate::call::{Code, Notice, On, Reader, Refusal, Role, Writer, refuse, time}
 use crate::slate::people::{self, colours};
 use crate::slate::{is_no_sample, names};
 use crate::table::{Changed, append};
-use ardoise_journal::{Event, LONGEST_TEXT, MatchId, MatchStatus, PhotoId};
+use ardoise_journal::{Event, EventKind, LONGEST_TEXT, MatchId, MatchStatus, PhotoId};
 use ardoise_ledger::{HistoryFilter, HistoryRow, MatchFilter, MatchRow, Purged};
 use ardoise_rules::PerSide;
 use base64::Engine;
@@ -26,6 +26,8 @@ const RECENT: u32 = 5;
 const IN_PROGRESS: u32 = 50;
 /// How many matches in progress are searched for those that a screen shows.
 const ON_BOARDS: u32 = 1000;
+/// How many photos phones may attach to a match: far more than an evening has, and not enough to fill a disk.
+const OF_PHONES: usize = 100;
 /// How long a screen shows a match that nobody continues. Forgotten ones would take turns with those that are played.
 const SHOWN_FOR: TimeDelta = TimeDelta::hours(24);
 
@@ -140,6 +142,7 @@ pub(crate) fn attach_photo(
     sent: &SentPhoto,
 ) -> Result<Changed, Refusal> {
     let photo = sent.read()?;
+    expect_room(writer, &on.match_id())?;
     writer.ledger.keep_photo(photo)?;
     let attached = Event::PhotoAttached {
         photo: photo.name().clone(),
@@ -150,6 +153,19 @@ pub(crate) fn attach_photo(
         writer.ledger.keep_photo(photo)?;
     }
     Ok(answer)
+}
+
+/// Refuses a photo of a phone, if its match has had as many as phones may attach. Removed ones count, since their files stay.
+fn expect_room(writer: &Writer, id: &MatchId) -> Result<(), Refusal> {
+    if writer.caller.role == Role::Organiser {
+        return Ok(());
+    }
+    let lines = writer.ledger.journal(id)?.into_iter();
+    let attached = lines.filter(|line| line.kind == EventKind::PhotoAttached);
+    if attached.count() < OF_PHONES {
+        return Ok(());
+    }
+    Err(refuse(Code::TooManyPhotos, "data", json!({"max": OF_PHONES})).into())
 }
 
 pub(crate) fn photo(reader: &Reader, photo: &PhotoId) -> Result<PhotoView, Refusal> {

@@ -10,7 +10,7 @@ use super::phone::{Joining, Phone, PhoneId};
 use super::presence::Presence;
 use super::sheets::SheetKeys;
 use crate::role::{Role, TableSeat};
-use ardoise_journal::MatchId;
+use ardoise_journal::{MatchId, tidy_name};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::net::IpAddr;
 use std::path::Path;
@@ -25,8 +25,6 @@ const GREETED_FOR: TimeDelta = TimeDelta::minutes(5);
 const GREETINGS: usize = 200;
 /// How many invitations there may be at a time; one more ends the first.
 const INVITATIONS: usize = 50;
-/// The longest name of a phone, in characters.
-const NAME: usize = 40;
 
 /// The door for phones.
 pub struct Lobby {
@@ -332,8 +330,5 @@ fn push<T>(list: &mut Vec<T>, one: T, most: usize) {
 }
 
 fn name_of(name: &str) -> Result<String, NotLetIn> {
-    let name = name.trim();
-    let is_name =
-        !name.is_empty() && name.chars().count() <= NAME && !name.contains(char::is_control);
-    is_name.then(|| name.to_owned()).ok_or(NotLetIn::Name)
+    tidy_name(name).map_err(|_| NotLetIn::Name)
 }

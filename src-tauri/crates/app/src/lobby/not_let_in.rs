@@ -13,7 +13,7 @@ pub enum NotLetIn {
     NoCode,
     /// Too many wrong codes or proofs came from this source.
     Source,
-    /// The phone has no name, or one that is too long.
+    /// The phone has no name, or one that a screen could not show unchanged.
     Name,
     /// An error of the file of phones, or of the system.
     Failed(Error),

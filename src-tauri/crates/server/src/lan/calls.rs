@@ -21,6 +21,7 @@ use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
+use tokio_stream::StreamExt;
 
 /// The largest request that is not signed, in bytes: it is a query.
 const LARGEST_QUESTION: usize = 1 << 16;
@@ -34,9 +35,9 @@ pub(super) const PICTURES: usize = 2;
 const ARRIVING: Duration = Duration::from_secs(60);
 /// How long a request of a phone that joins may take to arrive and to be answered: it is small.
 const JOINING: Duration = Duration::from_secs(10);
-/// What a phone signs besides the counter, the command and the body.
 /// How many streams a phone may have open at a time: some pages, and those of which it has forgotten to take leave.
 const STREAMS: usize = 8;
+/// What a phone signs besides the counter, the command and the body.
 const SIGNED: &str = "POST /api";
 
 /// `POST /api`: one call. Without a cookie, the body is not read. Without a signature only a query is answered.
@@ -120,11 +121,24 @@ async fn read(
         Some(Err(_)) => return Err(Box::new(too_often())),
         place => place,
     };
-    match tokio::time::timeout(ARRIVING, axum::body::to_bytes(body, most)).await {
-        Ok(Ok(bytes)) => Ok(bytes),
-        Ok(Err(_)) => Err(Box::new(too_large(most))),
-        Err(_) => Err(Box::new(StatusCode::REQUEST_TIMEOUT.into_response())),
+    let late = || Box::new(StatusCode::REQUEST_TIMEOUT.into_response());
+    let arrived = tokio::time::timeout(ARRIVING, whole(body, most)).await;
+    arrived.unwrap_or_else(|_| Err(late()))
+}
+
+/// All bytes of a body, up to a limit.
+async fn whole(body: Body, most: usize) -> Result<Bytes, Box<Response>> {
+    let mut pieces = body.into_data_stream();
+    let mut bytes = Vec::new();
+    while let Some(piece) = pieces.next().await {
+        // The connection broke, or its chunks are not well-formed.
+        let piece = piece.map_err(|_| Box::new(StatusCode::BAD_REQUEST.into_response()))?;
+        if bytes.len() + piece.len() > most {
+            return Err(Box::new(too_large(most)));
+        }
+        bytes.extend_from_slice(&piece);
     }
+    Ok(bytes.into())
 }
 
 /// Cuts a request of a phone that joins, if it takes too long.

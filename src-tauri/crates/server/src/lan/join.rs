@@ -126,17 +126,12 @@ pub(super) async fn join(
     let_in(&shared, joined).await
 }
 
-/// The phone that this one was until now: the one that signed the proof or code; or else the one with this cookie,
-/// unless that one can sign, since eavesdroppers know the cookie too.
+/// The phone that this one was until now: the one that signed the proof or code. Its cookie proves nothing, since
+/// eavesdroppers know it too.
 fn before(shared: &Shared, headers: &HeaderMap, (to, said): (&str, &str)) -> Option<PhoneId> {
-    let signer =
-        Signature::of(headers).and_then(|by| by.signer(shared.book(), to, said.as_bytes()).ok());
-    let reads = || {
-        phone_of(shared, headers)
-            .ok()?
-            .filter(|phone| !phone.signs())
-    };
-    signer.or_else(reads).map(|phone| phone.id)
+    let by = Signature::of(headers)?;
+    let signer = by.signer(shared.book(), to, said.as_bytes()).ok()?;
+    Some(signer.id)
 }
 
 /// Lets the phone in by the sheet of a table, if its invitation is one. The look-up reads every open concours, so it is
