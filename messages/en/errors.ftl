@@ -201,6 +201,7 @@ error-phone_name = That name does not fit. Give this phone a name of at most 40 
 error-not_joined = This phone is no longer connected. Scan the QR code on the computer.
 error-not_signed = This phone may only look. To keep the score, scan the scorer’s QR code.
 error-seat_over = The result of this table is in, or its draw was undone. Ask the desk.
+error-not_of_this_table = This phone is at a table of a concours: it shows that table and that concours only. For the rest, ask for an invitation at the computer.
 error-own_result = This result is yours: the other side confirms it.
 error-heard_before = The computer has received this before and did nothing. Try again.
 error-not_a_phone = Only a phone that has joined can ask for this. Scan the QR code of the invitation first.

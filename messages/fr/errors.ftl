@@ -201,6 +201,7 @@ error-phone_name = Ce nom ne convient pas. Donnez à ce téléphone un nom de 40
 error-not_joined = Ce téléphone n’est plus relié. Visez le code QR sur l’ordinateur.
 error-not_signed = Ce téléphone peut seulement regarder. Pour marquer, visez le code QR du marqueur.
 error-seat_over = Le résultat de cette table est reçu, ou son tirage annulé. Adressez-vous au bureau.
+error-not_of_this_table = Ce téléphone est à une table d’un concours : il ne montre que cette table et ce concours. Pour le reste, demandez une invitation à l’ordinateur.
 error-own_result = Ce résultat est le vôtre : c’est l’autre camp qui confirme.
 error-heard_before = L’ordinateur avait déjà reçu cette demande et n’a rien fait. Recommencez.
 error-not_a_phone = Seul un téléphone relié peut le demander. Visez d’abord le code QR de l’invitation.

@@ -230,10 +230,8 @@ fn queries(
     ]
 }
 
-#[test]
-fn no_query_changes_a_byte_of_the_ledger() {
-    let table = Table::new();
-    let game = crate::history::start(&table);
+/// A request for each query, about this match, to which a deal and a photo are added.
+pub fn queries_about(table: &Table, game: &Match) -> Vec<Value> {
     let deal = game.deal(hearts("us", 100, 112));
     let data = DOT.to_owned();
     game.change(AttachPhoto {
@@ -257,20 +255,22 @@ fn no_query_changes_a_byte_of_the_ledger() {
     while table.at_once(HistoryProgress { job }).state == HistoryState::Running {
         std::thread::yield_now();
     }
-    let of_concours = crate::concours::queries(&table);
-    table.counted();
     let exported = table.query(ExportRuleset {
         ruleset: json!("coinche"),
         name: Some("Jeudi".to_owned()),
         description: None,
     });
     let exported = exported.expect("a ruleset");
-    let queries = queries(
-        &game,
-        &deal,
-        (&photo, &exported.text),
-        (&export.id, compared.job),
-    );
+    queries(game, &deal, (&photo, &exported.text), (&export.id, job))
+}
+
+#[test]
+fn no_query_changes_a_byte_of_the_ledger() {
+    let table = Table::new();
+    let game = crate::history::start(&table);
+    let queries = queries_about(&table, &game);
+    let of_concours = crate::concours::queries(&table);
+    table.counted();
     let queries: Vec<Value> = queries.into_iter().chain(of_concours).collect();
     let asked: Vec<&str> = queries
         .iter()

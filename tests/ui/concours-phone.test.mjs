@@ -6,10 +6,12 @@ import { after, test } from "node:test";
 import { openPage, settled } from "./ardoise.mjs";
 import { onPhone, openNetwork, phonePage } from "./lan.mjs";
 import { misfits, violations } from "./questions.mjs";
+import { sourceOf } from "./screens.mjs";
 
 const TEAMS = "Denis / Lemoine\nTessier / Royer\nMarchand / Gauthier\nBlanchard / Perrin";
 
 const { browser, server } = await openNetwork();
+const { routes } = await sourceOf("app/routes.ts");
 
 /** A concours of four with a draw, and the keys of its sheets. */
 async function drawn(teams = TEAMS, format = "belote-4x12") {
@@ -109,18 +111,54 @@ test("a side that does not agree leaves both versions to the desk", async (t) =>
   assert.deepEqual([result.outcome.points, result.disputed], [[942, 1042], null]);
 });
 
-test("a phone keeps the deals of its table, and of no other", async (t) => {
+test("a phone keeps the deals of its table", async (t) => {
   const { tables } = await drawn();
   const page = await joins(t, tables[0].address);
   await page.getByTestId("sit-0").click();
   await page.getByTestId("way-deals").click();
   await page.getByTestId("open-table-match").click();
   await page.getByTestId("new-deal").waitFor();
-  const another = await server.matchOf({ ruleset: "belote" }, []);
-  await page.goto(`${page.url().split("#")[0]}#/match/${another.id}`);
-  await page.getByTestId("turn").waitFor();
-  await settled(page);
-  assert.equal(await page.getByTestId("new-deal").count(), 0);
+  await looksWell(page);
+  // The menu of its slate leads to no door that is refused, and home is its table.
+  await page.getByTestId("menu").click();
+  assert.match(await page.getByTestId("menu-home").innerText(), /1/);
+  await looksWell(page);
+  await page.getByTestId("menu-home").click();
+  await page.getByTestId("way-deals").waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
+test("a phone at a table shows its concours and its table's match, and nothing else of the house", async (t) => {
+  const house = { us: { name: null, players: ["Rosebud", "Karim"] }, them: { name: null, players: ["Ana", "Bo"] } };
+  const another = await server.matchOf({ ruleset: "belote", sides: house }, []);
+  const { id, tables } = await drawn();
+  const { id: other } = await server.call({ kind: "create_concours", name: "Rosebud", day: "2026-11-22", fee: 1000, format: "belote-4x12" });
+  const page = await joins(t, tables[0].address);
+  assert.equal(await page.getByTestId("home").count(), 0, "there is no other place to go to");
+  const base = page.url().split("#")[0];
+  for (const path of ["/", "/matches", "/players", "/evening", "/boards", "/keeping", "/concours", "/concours/new", `/concours/${other}`, "/player/Rosebud", "/figures"]) {
+    await page.goto(`${base}#${path}`);
+    await page.getByTestId("sit-0").waitFor();
+    await settled(page);
+    assert.doesNotMatch(await page.locator("body").innerText(), /Rosebud/, path);
+  }
+  assert.deepEqual(page.complaints, [], "nothing was asked that is refused");
+  // Each screen of its own asks only for what it may have.
+  const { match_id: own } = await server.call({ kind: "start_table_match", id, revision: (await server.call({ kind: "concours", id })).revision, round: 1, table: 1 });
+  const addresses = Object.values(routes).filter((route) => /^\/(match\/:id|concours\/:concours)/.test(route) && !/:deal|:round|format|phones/.test(route));
+  assert.ok(addresses.length > 25);
+  for (const route of ["/settings", "/ruleset/belote", ...addresses]) {
+    await page.goto(`${base}#${route.replace(":id", own).replace(":concours", id)}`);
+    await page.getByTestId("sit-0").waitFor({ state: "detached" });
+    await settled(page);
+    assert.doesNotMatch(await page.locator("body").innerText(), /Rosebud/, route);
+    assert.deepEqual(page.complaints, [], route);
+  }
+  await page.goto(`${base}#/match/${another.id}`);
+  await page.getByTestId("problem").first().waitFor();
+  assert.doesNotMatch(await page.locator("body").innerText(), /Rosebud/);
+  await page.getByTestId("home").click();
+  await page.getByTestId("sit-0").waitFor();
 });
 
 test("in a mêlée the phones at a table speak of players", async (t) => {

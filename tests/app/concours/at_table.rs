@@ -2,14 +2,15 @@
 
 use super::Hall;
 use super::requests::{confirmed, corrected, points, said, undo_draw};
-use crate::common::{Table, hearts, moment};
+use crate::common::{Table, hearts, moment, text};
 use ardoise_app::concours::{
     ConcoursLogLine, ConfirmResult, CorrectResult, TableSheet, TableState, UndoConcours,
 };
-use ardoise_app::phones::{Key, Nonces, Proof};
+use ardoise_app::phones::{Joining, Key, Nonces, PhoneId, Proof};
 use ardoise_app::{Caller, Errors, Role, TableSeat};
 use ardoise_journal::Uuid;
 use serde_json::{Value, json};
+use std::cell::Cell;
 
 /// A seat at a table of the first partie, by the sheet of this draw.
 pub fn seat(hall: &Hall, table: u32, attempt: u32) -> TableSeat {
@@ -164,7 +165,106 @@ fn a_phone_keeps_the_deals_of_its_table_only() {
     assert_eq!(code(deal(&own)), "seat_over");
 }
 
-/// A phone joins by the code that its sheet has.
+/// A phone joins as a reader, and asks to keep the score of a match.
+fn asks(hall: &Hall, at: &Value) -> PhoneId {
+    let joining = Joining {
+        name: "Léa".to_owned(),
+        role: Role::Reader,
+        at: Some(text(at).into()),
+        table: None,
+        host: None,
+        before: None,
+        key: Some(Key::new().expect("random bytes")),
+    };
+    let book = hall.table.app.lobby().book();
+    book.join(joining, moment(0).at).expect("it joins").0.id
+}
+
+/// The phone makes a call, with a command that it may send again.
+fn by_phone(hall: &Hall, phone: &PhoneId, id: Uuid, call: &Value) -> Result<Value, Errors> {
+    let phones = hall.table.app.lobby().book().all().expect("phones");
+    let caller = phones.iter().find(|one| one.id == *phone).expect("joined");
+    let caller = caller.caller().sending(&phone.0, id);
+    hall.table.app.call(call.clone(), caller, &moment(600))
+}
+
+/// Its sheet gave the table's phone its right, and ends it. It cannot hand on more than it has.
+#[test]
+fn a_right_that_a_table_hands_on_ends_with_the_table() {
+    let table = Table::new();
+    let hall = drawn(&table);
+    let own = seat(&hall, 2, 1);
+    let [one, other] = hall.teams_at(2);
+    let begun = calls(
+        &hall,
+        &own,
+        "start_table_match",
+        json!({"round": 1, "table": 2}),
+    );
+    let id = begun.expect("a match")["match_id"].clone();
+    let lea = asks(&hall, &id);
+    let hands_on = |to: &PhoneId| json!({"kind": "let_write", "id": id, "phone": to, "yes": true});
+    sends(&hall, &own, Uuid::now_v7(), &hands_on(&lea)).expect("handed on");
+    let revision = Cell::new(1);
+    let send = |phone: &PhoneId, command: Uuid, kind: &str, mut fields: Value| {
+        fields["kind"] = json!(kind);
+        fields["id"] = id.clone();
+        fields["revision"] = json!(revision.get());
+        let answer = by_phone(&hall, phone, command, &fields)?;
+        revision.set(revision.get() + 1);
+        Ok(answer)
+    };
+    let facts = json!({"facts": {"taker": "south", "contract": {"level": "take", "strain": "hearts"}, "points": {"us": 100}}});
+    let deal = |phone: &PhoneId| send(phone, Uuid::now_v7(), "record_deal", facts.clone());
+    deal(&lea).expect("it keeps the deals");
+    // Nor does the one that got it hand on more.
+    let paul = asks(&hall, &id);
+    by_phone(&hall, &lea, Uuid::now_v7(), &hands_on(&paul)).expect("handed on");
+    deal(&paul).expect("it keeps the deals");
+    assert_eq!(
+        code(send(&lea, Uuid::now_v7(), "undo", json!({}))),
+        "only_a_reader"
+    );
+
+    calls(&hall, &own, "enter_result", entered(2, one)).expect("entered");
+    let confirm = json!({"round": 1, "table": 2, "side": other});
+    calls(&hall, &own, "confirm_result", confirm).expect("confirmed");
+    assert_eq!(hall.at(2).state, TableState::Confirmed);
+    for kind in ["undo", "abandon", "finish"] {
+        assert_eq!(
+            code(send(&paul, Uuid::now_v7(), kind, json!({}))),
+            "seat_over",
+            "{kind}"
+        );
+    }
+    assert_eq!(hall.at(2).state, TableState::Confirmed);
+    let session = by_phone(&hall, &paul, Uuid::now_v7(), &json!({"kind": "session"}));
+    assert_eq!(session.expect("a session")["role"], "reader");
+    // It joins again by the reader's invitation, and has no more than before.
+    let book = table.app.lobby().book();
+    let joining = Joining {
+        name: "Paul".to_owned(),
+        role: Role::Reader,
+        at: Some(text(&id).into()),
+        table: None,
+        host: None,
+        before: Some(paul.clone()),
+        key: Some(Key::new().expect("random bytes")),
+    };
+    book.join(joining, moment(1).at).expect("it joins");
+    assert_eq!(
+        code(send(&paul, Uuid::now_v7(), "undo", json!({}))),
+        "seat_over"
+    );
+    // What the desk gives does not end with the table.
+    table
+        .app
+        .call(hands_on(&paul), Role::Organiser, &moment(601))
+        .expect("by the desk");
+    send(&paul, Uuid::now_v7(), "undo", json!({})).expect("it may");
+}
+
+/// A phone joins by the code that its sheet has. The last twelve letters are the secret.
 pub fn joins(table: &Table, code: &str) -> Option<TableSeat> {
     let lobby = table.app.lobby();
     let now = moment(0);

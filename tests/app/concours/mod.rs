@@ -1,6 +1,7 @@
 //! The concours, called as by its screens.
 
 mod at_table;
+mod bounded;
 mod deals;
 mod evening;
 mod finals;
@@ -29,6 +30,11 @@ use serde_json::{Value, json};
 pub fn queries(table: &Table) -> Vec<Value> {
     let hall = Hall::with_teams(table, json!("belote-4x12"), 4);
     hall.draws("marron");
+    queries_about(&hall)
+}
+
+/// The same about this concours, which has a draw.
+pub fn queries_about(hall: &Hall) -> Vec<Value> {
     let id = &hall.id;
     vec![
         json!({"kind": "concours_formats"}),

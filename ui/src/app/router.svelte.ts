@@ -21,7 +21,14 @@ function read(): Place {
   const [path, hint] = window.location.hash.slice(1).split('?');
   const found = routeAt(path || '/');
   if (found?.name === 'matches') past = window.location.hash;
-  return found ? { ...found, hint: new URLSearchParams(hint) } : HOME;
+  return bound(found ? { ...found, hint: new URLSearchParams(hint) } : HOME);
+}
+
+let bound = (wanted: Place): Place => wanted;
+
+/** From now on, shows this screen at every address that `has` does not accept, and so as the first one. */
+export function liveAt(name: RouteName, params: Params, has: (place: Place) => boolean): void {
+  bound = (wanted) => (has(wanted) ? wanted : { ...HOME, name, params });
 }
 
 /** The current screen. */

@@ -30,12 +30,13 @@ import { t } from '../kit/i18n/index.svelte';
 import { send } from '../app/match.svelte';
 import { go, href } from '../app/router.svelte';
 import { isSample } from '../app/sample';
-import { askToWrite, isReader, mayAsk, mayInvite, ownPhone } from '../app/session.svelte';
+import { askToWrite, isReader, mayAsk, mayInvite, ownPhone, ownTable } from '../app/session.svelte';
 
 /** The menu of a match. It has undo and redo unless they are on screen already. */
 export function tableMenu(match: MatchView, withUndo: boolean): Item[] {
   const { id } = match;
-  const home: Item = { label: t('menu-home'), icon: House, testid: 'menu-home', href: href('home') };
+  const own = ownTable();
+  const home: Item = { label: own ? t('end-to-concours', { n: own.table }) : t('menu-home'), icon: House, testid: 'menu-home', href: href('home') };
   const compare: Item = { label: t('menu-compare'), icon: Columns3, testid: 'compare', href: href('compare', { id }) };
   if (isSample(match)) return isReader() ? [compare, home] : [compare, { label: t('home-new'), icon: Plus, testid: 'menu-new', href: href('new') }, home];
   const undo: Item[] = withUndo

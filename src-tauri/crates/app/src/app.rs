@@ -1,9 +1,10 @@
 //! The application: an open ledger, and the methods that answer calls.
 
+use crate::at_table;
 use crate::backup::{self, BackedUpView};
 use crate::call::{
-    At, Caller, Change, Code, Command, Counter, Errors, Job, Moment, Notice, On, Query, Refusal,
-    Role, Shared, Work, fault_of, is_bounded, of_ledger, or_fault, refuse,
+    At, Caller, Change, Code, Command, Counter, Errors, Job, Moment, Notice, On, Query, Reader,
+    Refusal, Role, Shared, Work, fault_of, is_bounded, of_ledger, or_fault, refuse,
 };
 use crate::calls::{self, Call, Lane};
 use crate::concours;
@@ -126,7 +127,7 @@ impl App {
             call.is_allowed(&caller.reading(), &fields)?;
             return Err(refuse(Code::NotSigned, "", json!({})));
         }
-        let caller = self.seated(caller, call, moment)?;
+        let caller = self.seated(caller, (call, &fields), moment)?;
         self.answered(call, fields, (&caller, moment))
     }
 
@@ -157,7 +158,7 @@ impl App {
     ) -> Result<Box<RawValue>, Errors> {
         let (kind, fields) = named(request)?;
         let call = calls::find(&kind)?;
-        let caller = self.seated(caller.into(), call, moment)?;
+        let caller = self.seated(caller.into(), (call, &fields), moment)?;
         let about = fields["id"].as_str().map(MatchId::from);
         let about = about.or_else(|| caller.at.clone());
         let answered = self.answered(call, fields, (&caller, moment));
@@ -196,26 +197,18 @@ impl App {
         })
     }
 
-    /// A caller at a table of a concours, with the match of that table. Once the result is confirmed it only reads.
-    fn seated(&self, caller: Caller, call: &Call, moment: &Moment) -> Result<Caller, Errors> {
-        let Some(seat) = &caller.table else {
-            return Ok(caller);
-        };
-        let writes = call.lane != Lane::Read;
-        if !writes && call.name != "session" {
+    /// The caller, bounded to their table if they are at one of a concours.
+    fn seated(
+        &self,
+        caller: Caller,
+        (call, fields): (&Call, &Value),
+        moment: &Moment,
+    ) -> Result<Caller, Errors> {
+        if caller.writes_for().is_none() {
             return Ok(caller);
         }
-        let now = self.reported(
-            self.shared
-                .read((&caller, moment), |reader| concours::seat_now(reader, seat)),
-        )?;
-        if writes && !now.is_open {
-            return Err(refuse(Code::SeatOver, "", json!({"table": seat.table})));
-        }
-        Ok(Caller {
-            at: now.match_id,
-            ..caller
-        })
+        let seated = |reader: &Reader| at_table::seated(reader, call, fields);
+        self.reported(self.shared.read((&caller, moment), seated))
     }
 
     /// Lets phones in by the sheet of a table with this id, if there is one and its result is still to come.

@@ -1,7 +1,8 @@
 //! The registry: every call with its name on the wire, one line each.
 
 use crate::call::{
-    At, Caller, Change, Code, Command, Errors, Job, Moment, Query, Role, Session, Shared, refuse,
+    At, AtTable, Caller, Change, Code, Command, Errors, Job, Moment, Query, Role, Session, Shared,
+    refuse,
 };
 use crate::{
     backup, compare, concours, diagnosis, exchange, history, notation, phones, publish, referee,
@@ -220,6 +221,8 @@ pub struct Call {
     pub lane: Lane,
     /// The lowest role that may make it.
     pub access: Role,
+    /// What a phone at a table of a concours may make it about.
+    pub at_table: AtTable,
     answer: Answer,
     #[cfg(test)]
     pub(crate) types: crate::call::Types,
@@ -288,6 +291,7 @@ fn query<Q: Query>(name: &'static str) -> Call {
         name,
         lane: Lane::Read,
         access: Q::ACCESS,
+        at_table: Q::AT_TABLE,
         answer: |shared, fields, by| Ok(written(&shared.query(read::<Q>(fields)?, by)?)),
         #[cfg(test)]
         types: crate::call::Types::of::<Q, Q::Answer>(),
@@ -299,6 +303,7 @@ fn command<C: Command>(name: &'static str) -> Call {
         name,
         lane: Lane::Write,
         access: C::ACCESS,
+        at_table: C::AT_TABLE,
         answer: |shared, fields, by| Ok(written(&shared.command(read::<C>(fields)?, by)?)),
         #[cfg(test)]
         types: crate::call::Types::of::<C, C::Answer>(),
@@ -315,6 +320,7 @@ fn job<J: Job>(name: &'static str) -> Call {
         name,
         lane: Lane::Job,
         access: J::ACCESS,
+        at_table: J::AT_TABLE,
         answer: |shared, fields, by| Ok(written(&shared.begin(read::<J>(fields)?, by)?)),
         #[cfg(test)]
         types: crate::call::Types::of::<J, J::Answer>(),

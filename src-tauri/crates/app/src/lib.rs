@@ -5,6 +5,7 @@
 //! reads no clock: every call comes with its time.
 
 mod app;
+mod at_table;
 pub mod backup;
 mod call;
 mod calls;

@@ -68,6 +68,8 @@ pub struct Caller {
     pub at: Option<MatchId>,
     /// The table of a concours whose result the caller may enter and confirm. The table's match is the caller's too.
     pub table: Option<TableSeat>,
+    /// The table of a concours whose phone lets the caller keep the score of that table's match, as long as it may itself.
+    pub(crate) lent_by: Option<TableSeat>,
     /// The id of the caller's phone, if it is one that has joined.
     pub(crate) phone: Option<String>,
     /// The id of the first event that the call writes, if the caller may send the same call again.
@@ -83,6 +85,7 @@ impl Caller {
             role,
             at,
             table: None,
+            lent_by: None,
             phone: None,
             event: None,
             is_proved: true,
@@ -93,6 +96,12 @@ impl Caller {
     #[must_use]
     pub fn at_table(self, table: Option<TableSeat>) -> Caller {
         Caller { table, ..self }
+    }
+
+    /// The same caller, whose right to write ends with that of a table of a concours.
+    #[must_use]
+    pub fn lent_by(self, lent_by: Option<TableSeat>) -> Caller {
+        Caller { lent_by, ..self }
     }
 
     /// The same caller, who uses a phone that has joined.
@@ -121,6 +130,11 @@ impl Caller {
             event: Some(event_of(phone, command)),
             ..self
         }
+    }
+
+    /// The table of a concours with whose result the caller's right to write ends.
+    pub(crate) fn writes_for(&self) -> Option<&TableSeat> {
+        self.table.as_ref().or(self.lent_by.as_ref())
     }
 
     /// Whether a call about this entity is one that a scorer's role covers.

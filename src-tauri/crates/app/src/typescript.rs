@@ -1,7 +1,7 @@
 //! The TypeScript of the registry: the request and the answer of each call. Also docs/api.md. `make types` runs the test here to write
 //! them, and `make check` to compare them with those committed.
 
-use crate::call::{Errors, Exporting, Notice};
+use crate::call::{AtTable, Errors, Exporting, Notice, Role};
 use crate::calls::{Call, Lane, registry};
 use crate::exchange::IncomingView;
 use crate::publish::PublishedView;
@@ -117,7 +117,8 @@ fn page(config: &Config) -> String {
         `ui/src/api`.\n\n\
         A *query* changes nothing and starts no work; a reader may make it unless it is about the whole ledger. A *command* takes effect completely or not at all. A *job* \
         starts or cancels long work, whose progress a query shows. An *errand* is work outside the ledger (files, backups, the network of phones), done when it is answered; of \
-        these a reader may take a seat and ask to write. A *scorer* may change one match, the *organiser* everything; a *screen* makes few queries.\n",
+        these a reader may take a seat and ask to write. A *scorer* may change one match, the *organiser* everything; a *screen* makes few queries. \
+        A phone that joined by the sheet of a table of a concours makes only the calls that say so, and those with *its own* only about that concours and that table's match.\n",
     );
     for call in registry() {
         let lane = match call.lane {
@@ -127,6 +128,11 @@ fn page(config: &Config) -> String {
             Lane::Errand => "errand",
         };
         let role = call.access.as_str();
+        let at_table = match call.at_table {
+            AtTable::Own if call.access < Role::Organiser => "; at a table of a concours: its own",
+            AtTable::Anything => "; also at a table of a concours",
+            AtTable::Own | AtTable::Nothing => "",
+        };
         let docs = (call.types.docs)().unwrap_or_default();
         let docs: Vec<&str> = docs
             .lines()
@@ -141,7 +147,7 @@ fn page(config: &Config) -> String {
         let (request, answer) = (request(call, config), (call.types.answer)(config));
         let _ = write!(
             text,
-            "\n## `{}`\n\n{}\n\n- {lane}, lowest role: {role}\n- request: `{request}`\n- answer: `{answer}`\n",
+            "\n## `{}`\n\n{}\n\n- {lane}, lowest role: {role}{at_table}\n- request: `{request}`\n- answer: `{answer}`\n",
             call.name,
             docs.join(" "),
         );

@@ -1,5 +1,7 @@
 import { mount, unmount } from 'svelte';
+import type { TableSeat } from '../../api/call';
 import { hasSaidSeat } from '../perspective.svelte';
+import { liveAt } from '../router.svelte';
 import { pathOf } from '../routes';
 import Join from './Join.svelte';
 import { askWho, takeInvitation, type Invitation, type Joined } from './joining';
@@ -10,6 +12,7 @@ export async function arrive(settings: Promise<void>): Promise<boolean> {
   const who = await askWho().catch(() => null);
   if (!who) return false;
   const phone = !who.phone || invitation ? await joined(invitation, settings) : who.phone;
+  if (phone.table) stayAtTable(phone.table);
   if (!window.location.hash) openMatch(phone);
   return true;
 }
@@ -29,11 +32,19 @@ async function joined(invitation: Invitation | null, settings: Promise<void>): P
   });
 }
 
+function addressOf({ concours, round, table }: TableSeat) {
+  return { concours, round: String(round), table: String(table) };
+}
+
+/** A phone at a table of a concours has the screens of that concours and of its match. Its home is its table. */
+function stayAtTable(seat: TableSeat): void {
+  liveAt('concours-table', addressOf(seat), ({ name, params }) => name === 'settings' || !!(params.id ?? params.ruleset) || params.concours === seat.concours);
+}
+
 /** Opens the phone's table of a concours, or its match, where it first asks for the owner's seat. */
 function openMatch({ match: id, role, table: seat }: Joined): void {
   if (seat) {
-    const at = { concours: seat.concours, round: String(seat.round), table: String(seat.table) };
-    window.history.replaceState(null, '', `#${pathOf('concours-table', at)}`);
+    window.history.replaceState(null, '', `#${pathOf('concours-table', addressOf(seat))}`);
   }
   // A screen without a match of its own shows the matches in progress.
   if (!id && role === 'screen') window.history.replaceState(null, '', `#${pathOf('boards')}`);

@@ -39,6 +39,7 @@ ardoise_rules::words! {
         NotAtTheTable = "not_at_the_table",
         NotDeleted = "not_deleted",
         NotInRound = "not_in_round",
+        NotOfThisTable = "not_of_this_table",
         NotSigned = "not_signed",
         NotesTooLong = "notes_too_long",
         NumberTaken = "number_taken",

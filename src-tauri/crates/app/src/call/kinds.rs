@@ -18,12 +18,26 @@ pub trait Crosses {}
 #[cfg(not(test))]
 impl<T> Crosses for T {}
 
+/// What a phone at a table of a concours may ask or change with a call. Such a phone is somebody's who was handed a sheet of paper,
+/// and the house is none of their business.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AtTable {
+    /// Nothing: the call is about the house.
+    Nothing,
+    /// Its own concours and the match of its table.
+    Own,
+    /// Anything: the call knows of itself what is the caller's, or reads nothing that the ledger keeps.
+    Anything,
+}
+
 /// A query. It changes nothing and starts no work: its handle has no method that writes.
 pub trait Query: DeserializeOwned + Crosses + Clone {
     /// The type of its answer.
     type Answer: Serialize + Crosses;
     /// The lowest role that may make it.
     const ACCESS: Role = Role::Reader;
+    /// What a phone at a table of a concours may make it about.
+    const AT_TABLE: AtTable = AtTable::Nothing;
 
     /// Answers it.
     ///
@@ -38,6 +52,8 @@ pub trait Command: DeserializeOwned + Crosses + Clone {
     type Answer: Serialize + Crosses;
     /// The lowest role that may make it.
     const ACCESS: Role = Role::Organiser;
+    /// What a phone at a table of a concours may make it about.
+    const AT_TABLE: AtTable = AtTable::Nothing;
 
     /// Runs the command.
     ///
@@ -53,6 +69,8 @@ pub trait Change: DeserializeOwned + Crosses + Clone {
     type Answer: Serialize + Crosses;
     /// The lowest role that may make it.
     const ACCESS: Role = Role::Organiser;
+    /// What a phone at a table of a concours may make it about.
+    const AT_TABLE: AtTable = AtTable::Own;
 
     /// Makes the change. The ledger compares the revision in the transaction that writes.
     ///
@@ -68,6 +86,8 @@ pub trait Job: DeserializeOwned + Crosses + Clone {
     type Answer: Serialize + Crosses;
     /// The lowest role that may make it.
     const ACCESS: Role = Role::Organiser;
+    /// What a phone at a table of a concours may make it about.
+    const AT_TABLE: AtTable = AtTable::Nothing;
 
     /// Starts or cancels the job, or does the errand.
     ///
@@ -105,6 +125,7 @@ pub struct At<C> {
 impl<C: Change> Command for At<C> {
     type Answer = C::Answer;
     const ACCESS: Role = C::ACCESS;
+    const AT_TABLE: AtTable = C::AT_TABLE;
 
     fn run(self, writer: &mut Writer) -> Result<C::Answer, Refusal> {
         self.change.run(&self.on, writer)

@@ -37,7 +37,7 @@ pub use jobs::{FileId, JobId};
 pub(crate) use jobs::{Jobs, JobsInView, Progress, RunningJob, lock};
 #[cfg(test)]
 pub use kinds::Crosses;
-pub use kinds::{At, Change, Command, Job, On, Query};
+pub use kinds::{At, AtTable, Change, Command, Job, On, Query};
 pub use moment::Moment;
 pub(crate) use moment::{offset_of, time};
 pub(crate) use panics::{fault_of, or_fault};

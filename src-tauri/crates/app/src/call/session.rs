@@ -1,6 +1,6 @@
 //! The call for the caller's role.
 
-use super::{Query, Reader, Refusal, Role};
+use super::{AtTable, Query, Reader, Refusal, Role};
 use crate::lobby::{Phone, PhoneId};
 use crate::role::TableSeat;
 use ardoise_journal::MatchId;
@@ -123,6 +123,7 @@ pub struct Session {}
 impl Query for Session {
     type Answer = SessionView;
     const ACCESS: Role = Role::Screen;
+    const AT_TABLE: AtTable = AtTable::Anything;
 
     fn answer(self, reader: &Reader) -> Result<SessionView, Refusal> {
         let network = reader.lobby().network();

@@ -3,7 +3,7 @@
 use super::job::{known, start, view};
 use super::one::{compare_deal, compare_match, what_if};
 use super::views::{CompareDealView, CompareHistoryView, CompareMatchView, WhatIfView};
-use crate::call::{Bench, Job, Query, Reader, Refusal};
+use crate::call::{AtTable, Bench, Job, Query, Reader, Refusal};
 #[cfg(test)]
 use crate::rulesets::RulesetRef;
 use ardoise_journal::{DealId, MatchId};
@@ -27,6 +27,7 @@ pub struct CompareDeal {
 
 impl Query for CompareDeal {
     type Answer = CompareDealView;
+    const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<CompareDealView, Refusal> {
         compare_deal(reader, &self.id, &self.deal, self.to.as_deref())
@@ -48,6 +49,7 @@ pub struct CompareMatch {
 
 impl Query for CompareMatch {
     type Answer = CompareMatchView;
+    const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<CompareMatchView, Refusal> {
         compare_match(reader, &self.id, self.to.as_deref())
@@ -70,6 +72,7 @@ pub struct WhatIf {
 
 impl Query for WhatIf {
     type Answer = WhatIfView;
+    const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<WhatIfView, Refusal> {
         what_if(reader, &self.id, &self.deal, &self.facts)

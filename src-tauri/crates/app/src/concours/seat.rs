@@ -8,23 +8,18 @@ use crate::role::TableSeat;
 use ardoise_journal::{ConcoursId, ConcoursState, MatchId};
 use serde_json::json;
 
-/// What the phones at a table may do now.
-pub(crate) struct SeatNow {
-    /// The match that keeps the table's deals.
-    pub match_id: Option<MatchId>,
-    /// Whether they may write: the draw is the one of their sheet, and its result is not confirmed.
-    pub is_open: bool,
-}
-
-/// What the phones at a table may do now. A command that the caller has sent before stays open, so that it gets its answer.
-pub(crate) fn seat_now(reader: &Reader, seat: &TableSeat) -> Result<SeatNow, Refusal> {
+/// The match that keeps the deals of a table, if there is one.
+pub(crate) fn match_of_seat(reader: &Reader, seat: &TableSeat) -> Result<Option<MatchId>, Refusal> {
     let hall = Hall::find(reader, &seat.concours)?;
     let table = hall.state.table(seat.round, seat.table).ok();
-    let is_open = is_open(reader, &hall, seat)? || was_sent(reader, seat)?;
-    Ok(SeatNow {
-        match_id: table.and_then(|table| table.match_id.clone()),
-        is_open,
-    })
+    Ok(table.and_then(|table| table.match_id.clone()))
+}
+
+/// Whether the phones at a table may write: the draw is the one of their sheet, and its result is not confirmed. A command
+/// that the caller has sent before stays open, so that it gets its answer.
+pub(crate) fn is_seat_open(reader: &Reader, seat: &TableSeat) -> Result<bool, Refusal> {
+    let hall = Hall::find(reader, &seat.concours)?;
+    Ok(is_open(reader, &hall, seat)? || was_sent(reader, seat)?)
 }
 
 fn is_open(reader: &Reader, hall: &Hall, seat: &TableSeat) -> Result<bool, Refusal> {

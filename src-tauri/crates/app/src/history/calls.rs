@@ -5,7 +5,7 @@ use super::lists::{
 };
 use super::sent_photo::SentPhoto;
 use super::views::{BinView, HistoryQuery, HistoryView, HomeView, KeepsakeView, PhotoView};
-use crate::call::{Change, Command, On, Query, Reader, Refusal, Role, Writer};
+use crate::call::{AtTable, Change, Command, On, Query, Reader, Refusal, Role, Writer};
 use crate::slate::{is_no_sample, names};
 use crate::table::{Changed, append};
 use ardoise_journal::Event;
@@ -74,9 +74,14 @@ pub struct Places {
 
 impl Query for Places {
     type Answer = Vec<String>;
+    const AT_TABLE: AtTable = AtTable::Anything;
 
     fn answer(self, reader: &Reader) -> Result<Vec<String>, Refusal> {
-        Ok(reader.ledger.places(&self.prefix, COMPLETIONS)?)
+        match reader.caller.table {
+            // Those of the house are none of a table's business.
+            Some(_) => Ok(Vec::new()),
+            None => Ok(reader.ledger.places(&self.prefix, COMPLETIONS)?),
+        }
     }
 }
 
@@ -91,6 +96,7 @@ pub struct Keepsakes {
 
 impl Query for Keepsakes {
     type Answer = KeepsakeView;
+    const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<KeepsakeView, Refusal> {
         keepsakes(reader, &self.id)
@@ -108,6 +114,7 @@ pub struct Photo {
 
 impl Query for Photo {
     type Answer = PhotoView;
+    const AT_TABLE: AtTable = AtTable::Anything;
 
     fn answer(self, reader: &Reader) -> Result<PhotoView, Refusal> {
         photo(reader, &self.photo)

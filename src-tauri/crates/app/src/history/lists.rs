@@ -169,6 +169,13 @@ fn expect_room(writer: &Writer, id: &MatchId) -> Result<(), Refusal> {
 }
 
 pub(crate) fn photo(reader: &Reader, photo: &PhotoId) -> Result<PhotoView, Refusal> {
+    if reader.caller.table.is_some() {
+        let own = reader.caller.at.as_ref();
+        let own = own.map(|id| reader.ledger.match_state(id)).transpose()?;
+        if !own.is_some_and(|own| own.photos.contains(photo)) {
+            return Err(refuse(Code::NotOfThisTable, "photo", json!({})).into());
+        }
+    }
     let (kind, bytes) = reader.ledger.photo(photo)?;
     Ok(PhotoView {
         media_type: kind.media_type().to_owned(),

@@ -3,7 +3,7 @@
 use super::heard::{Heard, Reserved};
 use super::keys::{Key, Signed, hash_of, new_nonce};
 use super::phone::{Joining, Phone, PhoneId};
-use crate::role::Role;
+use crate::role::{Role, TableSeat};
 use ardoise_journal::MatchId;
 use ardoise_rules::Seat;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -122,6 +122,7 @@ impl PhoneBook {
             role: joining.role,
             at: joining.at,
             table: joining.table,
+            lent_by: None,
             seat: None,
             asks: None,
             host: joining.host,
@@ -142,7 +143,7 @@ impl PhoneBook {
             if let Some(at) = phone.at.as_ref().filter(|at| phone.writes(at)) {
                 // One phone writes at a time.
                 for other in page.phones.iter_mut().filter(|other| other.writes(at)) {
-                    other.role = Role::Reader;
+                    other.only_reads();
                 }
             }
             match known.map(|at| &mut page.phones[at]) {
@@ -152,11 +153,12 @@ impl PhoneBook {
                     phone.counter = known.counter;
                     // Joining by code gives no key, so the phone keeps the one that it has proved.
                     phone.key = phone.key.take().or_else(|| known.key.clone());
-                    if known.at == phone.at {
+                    if (&known.at, &known.table) == (&phone.at, &phone.table) {
                         phone.seat = known.seat;
                         if phone.role == Role::Reader && known.role == Role::Scorer && phone.signs()
                         {
                             phone.role = Role::Scorer;
+                            phone.lent_by = known.lent_by.clone();
                         }
                     }
                     *known = phone.clone();
@@ -269,11 +271,17 @@ impl PhoneBook {
     }
 
     /// Lets a phone keep the score of a match, in place of the phone that did so before, which then only reads; or
-    /// refuses or ends that. Returns whether there is such a phone.
+    /// refuses or ends that. The right ends with that of the table that lends it, if one does. Returns whether there is
+    /// such a phone.
     ///
     /// # Errors
     /// The file cannot be written.
-    pub fn let_write(&self, id: &PhoneId, at: &MatchId, yes: bool) -> Result<bool> {
+    pub fn let_write(
+        &self,
+        id: &PhoneId,
+        (at, lent_by): (&MatchId, Option<&TableSeat>),
+        yes: bool,
+    ) -> Result<bool> {
         self.change(|page| {
             if !page.phones.iter().any(|phone| phone.id == *id) {
                 return false;
@@ -282,13 +290,16 @@ impl PhoneBook {
                 let is_this = phone.id == *id;
                 // One phone writes at a time.
                 if phone.writes(at) && is_this != yes {
-                    phone.role = Role::Reader;
+                    phone.only_reads();
                 }
                 if is_this {
                     phone.asks.take_if(|about| about == at);
                     if yes && phone.role < Role::Scorer {
                         phone.role = Role::Scorer;
                         phone.at = Some(at.clone());
+                        phone.lent_by = lent_by.cloned();
+                    } else if yes && phone.writes(at) && lent_by.is_none() {
+                        phone.lent_by = None;
                     }
                 }
             }

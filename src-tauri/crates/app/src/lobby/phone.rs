@@ -29,6 +29,9 @@ pub struct Phone {
     /// The table of a concours that it is at.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub table: Option<TableSeat>,
+    /// The table of a concours whose phone lets it keep the score of that table's match: this right ends with the table's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lent_by: Option<TableSeat>,
     /// Where its owner sits, if they said so.
     #[serde(default)]
     pub seat: Option<Seat>,
@@ -55,6 +58,7 @@ impl Phone {
     pub fn caller(&self) -> Caller {
         Caller::at(self.role, self.at.clone())
             .at_table(self.table.clone())
+            .lent_by(self.lent_by.clone())
             .on_phone(&self.id.0)
     }
 
@@ -66,6 +70,12 @@ impl Phone {
     /// Whether it keeps the score of this match.
     pub fn writes(&self, at: &MatchId) -> bool {
         self.role == Role::Scorer && self.at.as_ref() == Some(at)
+    }
+
+    /// It no longer keeps a score.
+    pub(super) fn only_reads(&mut self) {
+        self.role = Role::Reader;
+        self.lent_by = None;
     }
 }
 

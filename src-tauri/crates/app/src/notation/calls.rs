@@ -2,7 +2,7 @@
 
 use super::lines::{read_lines, record_deals};
 use super::views::{LineOfView, LinesView};
-use crate::call::{Change, On, Query, Reader, Refusal, Role, Writer};
+use crate::call::{AtTable, Change, On, Query, Reader, Refusal, Role, Writer};
 use crate::slate::Slate;
 use crate::table::Changed;
 use ardoise_journal::{DealId, MatchId};
@@ -50,6 +50,7 @@ impl From<Language> for Alphabet {
 
 impl Query for ReadLine {
     type Answer = LinesView;
+    const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<LinesView, Refusal> {
         let alphabet = self.language.into();
@@ -75,6 +76,7 @@ pub struct LineOf {
 
 impl Query for LineOf {
     type Answer = LineOfView;
+    const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<LineOfView, Refusal> {
         let slate = Slate::find(reader, &self.id)?;

@@ -1,7 +1,7 @@
 //! Where the owner of a phone sits, and which phone keeps the score of a match.
 
 use super::calls::unreadable;
-use crate::call::{Bench, Code, Job, Notice, Refusal, Role, refuse};
+use crate::call::{AtTable, Bench, Code, Job, Notice, Refusal, Role, refuse};
 use crate::lobby::PhoneId;
 use ardoise_journal::MatchId;
 use ardoise_rules::Seat;
@@ -28,6 +28,7 @@ pub struct TakeSeat {
 impl Job for TakeSeat {
     type Answer = DoneView;
     const ACCESS: Role = Role::Reader;
+    const AT_TABLE: AtTable = AtTable::Anything;
 
     fn begin(self, bench: &Bench) -> Result<DoneView, Refusal> {
         let phone = own(bench)?;
@@ -50,6 +51,7 @@ pub struct AskToWrite {
 impl Job for AskToWrite {
     type Answer = DoneView;
     const ACCESS: Role = Role::Reader;
+    const AT_TABLE: AtTable = AtTable::Own;
 
     fn begin(self, bench: &Bench) -> Result<DoneView, Refusal> {
         let phone = own(bench)?;
@@ -77,11 +79,13 @@ pub struct LetWrite {
 impl Job for LetWrite {
     type Answer = DoneView;
     const ACCESS: Role = Role::Scorer;
+    const AT_TABLE: AtTable = AtTable::Own;
 
     fn begin(self, bench: &Bench) -> Result<DoneView, Refusal> {
         bench.read(|reader| Ok(reader.ledger.match_state(&self.id)?))?;
         let book = bench.lobby().book();
-        let known = book.let_write(&self.phone, &self.id, self.yes);
+        let lent_by = bench.caller.writes_for();
+        let known = book.let_write(&self.phone, (&self.id, lent_by), self.yes);
         done(bench, &self.phone, known)
     }
 }

@@ -9,7 +9,7 @@ use super::views::{
     AuctionView, FoundView, HeapsView, MayPlayView, MeldsView, NeededView, RenonceView,
     RuleCardView, TableRef,
 };
-use crate::call::{Query, Reader, Refusal};
+use crate::call::{AtTable, Query, Reader, Refusal};
 use ardoise_journal::MatchId;
 use ardoise_rules::{Leading, Seat, StrainOrSchmurtz};
 use serde::Deserialize;
@@ -35,6 +35,7 @@ pub struct Auction {
 
 impl Query for Auction {
     type Answer = AuctionView;
+    const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<AuctionView, Refusal> {
         let (turned, tried) = (self.turned.as_deref(), self.tried.as_deref());
@@ -66,6 +67,7 @@ pub struct MayPlay {
 
 impl Query for MayPlay {
     type Answer = MayPlayView;
+    const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<MayPlayView, Refusal> {
         let contract = self.level.as_ref().map(|level| json!({"level": level}));
@@ -92,6 +94,7 @@ pub struct JudgeMelds {
 
 impl Query for JudgeMelds {
     type Answer = MeldsView;
+    const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<MeldsView, Refusal> {
         let fields =
@@ -121,6 +124,7 @@ pub struct FindMelds {
 
 impl Query for FindMelds {
     type Answer = FoundView;
+    const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<FoundView, Refusal> {
         let fields = json!({"strain": self.strain, "leader": self.leader, "hands": self.hands});
@@ -150,6 +154,7 @@ pub struct CountCards {
 
 impl Query for CountCards {
     type Answer = HeapsView;
+    const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<HeapsView, Refusal> {
         let fields =
@@ -179,6 +184,7 @@ pub struct FindRenonce {
 
 impl Query for FindRenonce {
     type Answer = Vec<RenonceView>;
+    const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<Vec<RenonceView>, Refusal> {
         let fields = json!({"strain": self.strain, "leader": self.leader, "tricks": self.tricks, "deal": self.deal});
@@ -204,6 +210,7 @@ pub struct Needed {
 
 impl Query for Needed {
     type Answer = NeededView;
+    const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<NeededView, Refusal> {
         needed(reader, &self.id, self.facts.as_ref())
@@ -221,6 +228,7 @@ pub struct RuleCard {
 
 impl Query for RuleCard {
     type Answer = RuleCardView;
+    const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<RuleCardView, Refusal> {
         Ok(rule_card(&ruleset_of(reader, &self.at)?))

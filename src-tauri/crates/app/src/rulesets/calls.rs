@@ -8,7 +8,7 @@ use super::views::{
     CheckView, DiffView, ExampleView, ExportView, ImportView, LibraryView, OwnRulesetView,
     PresetView, RulesetDetailView, RulesetRef,
 };
-use crate::call::{Change, Command, On, Query, Reader, Refusal, Writer};
+use crate::call::{AtTable, Change, Command, On, Query, Reader, Refusal, Writer};
 use crate::slate::choose;
 use ardoise_journal::{MatchId, RulesetId};
 use ardoise_rules::{RuleId, Ruleset};
@@ -23,6 +23,7 @@ pub struct Presets {}
 
 impl Query for Presets {
     type Answer = Vec<PresetView>;
+    const AT_TABLE: AtTable = AtTable::Anything;
 
     fn answer(self, _: &Reader) -> Result<Vec<PresetView>, Refusal> {
         presets()
@@ -37,6 +38,7 @@ pub struct Rulesets {}
 
 impl Query for Rulesets {
     type Answer = LibraryView;
+    const AT_TABLE: AtTable = AtTable::Anything;
 
     fn answer(self, reader: &Reader) -> Result<LibraryView, Refusal> {
         library(reader)
@@ -55,6 +57,7 @@ pub struct RulesetDetail {
 
 impl Query for RulesetDetail {
     type Answer = RulesetDetailView;
+    const AT_TABLE: AtTable = AtTable::Anything;
 
     fn answer(self, reader: &Reader) -> Result<RulesetDetailView, Refusal> {
         ruleset_detail(reader, &self.ruleset)
@@ -76,6 +79,7 @@ pub struct DiffRulesets {
 
 impl Query for DiffRulesets {
     type Answer = DiffView;
+    const AT_TABLE: AtTable = AtTable::Anything;
 
     fn answer(self, reader: &Reader) -> Result<DiffView, Refusal> {
         diff(reader, &self.a, &self.b)
@@ -96,6 +100,7 @@ pub struct CheckRuleset {
 
 impl Query for CheckRuleset {
     type Answer = CheckView;
+    const AT_TABLE: AtTable = AtTable::Anything;
 
     fn answer(self, _: &Reader) -> Result<CheckView, Refusal> {
         Ok(check(&json!({"preset": self.preset, "set": self.set})))
@@ -125,6 +130,7 @@ pub struct RuleExample {
 
 impl Query for RuleExample {
     type Answer = ExampleView;
+    const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<ExampleView, Refusal> {
         let reference = json!({"preset": self.preset, "set": self.set});

@@ -3,6 +3,7 @@
 use super::views::RulesetTag;
 use crate::call::{Code, Reader, Refusal, refuse};
 use crate::slate::{Chosen, OwnRef, choose, read_own};
+use ardoise_journal::RulesetState;
 use ardoise_ledger::LedgerReader;
 use ardoise_rules::{Preset, Ruleset};
 use serde_json::{Value, json};
@@ -46,11 +47,23 @@ pub(crate) fn family_of(
 
 /// All presets, and the table's own rulesets that are offered.
 pub(crate) fn everything(reader: &Reader) -> Result<Vec<Chosen>, Refusal> {
-    offered(reader.ledger)
+    with_presets(own_rulesets(reader)?)
+}
+
+/// The rulesets that the caller's table has saved. A phone at a table of a concours sees none of the house's.
+pub(super) fn own_rulesets(reader: &Reader) -> Result<Vec<RulesetState>, Refusal> {
+    match reader.caller.table {
+        Some(_) => Ok(Vec::new()),
+        None => Ok(reader.ledger.rulesets()?),
+    }
 }
 
 /// All presets, and the ledger's own rulesets that are offered.
 pub(crate) fn offered(ledger: &LedgerReader) -> Result<Vec<Chosen>, Refusal> {
+    with_presets(ledger.rulesets()?)
+}
+
+fn with_presets(own: Vec<RulesetState>) -> Result<Vec<Chosen>, Refusal> {
     let mut all = Vec::new();
     for preset in Preset::all() {
         all.push(Chosen {
@@ -58,7 +71,7 @@ pub(crate) fn offered(ledger: &LedgerReader) -> Result<Vec<Chosen>, Refusal> {
             own: None,
         });
     }
-    for kept in ledger.rulesets()? {
+    for kept in own {
         if let (false, Ok(ruleset)) = (kept.archived, read_own(&kept)) {
             let own = OwnRef {
                 id: kept.id,

@@ -1,6 +1,6 @@
 //! The table's own rulesets: showing, checking, saving and sharing them.
 
-use super::choosing::is_like;
+use super::choosing::{is_like, own_rulesets};
 use super::form::form;
 use super::views::{
     CheckView, DiffRow, DiffView, Example as ExamplePair, ExampleMark, ExampleView, ExportView,
@@ -35,7 +35,7 @@ pub(crate) fn library(reader: &Reader) -> Result<LibraryView, Refusal> {
             differs: rule_values(preset.set.clone()),
         });
     }
-    let own = reader.ledger.rulesets()?;
+    let own = own_rulesets(reader)?;
     Ok(LibraryView {
         published,
         own: own.into_iter().map(own_view).collect(),

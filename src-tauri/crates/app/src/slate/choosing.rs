@@ -1,7 +1,7 @@
 //! Finding the ruleset that a call refers to.
 
 use super::{Chosen, OwnRef};
-use crate::call::{Reader, Refusal};
+use crate::call::{Code, Reader, Refusal, refuse};
 use ardoise_journal::RulesetState;
 use ardoise_rules::{Problems, Ruleset};
 use serde_json::{Value, json};
@@ -12,6 +12,9 @@ pub(crate) fn choose(reader: &Reader, reference: &Value, field: &str) -> Result<
         let ruleset = Ruleset::read(reference).map_err(|all| all.under(field))?;
         return Ok(Chosen { ruleset, own: None });
     };
+    if reader.caller.table.is_some() {
+        return Err(refuse(Code::NotOfThisTable, field, json!({})).into());
+    }
     let kept = reader
         .ledger
         .ruleset(&id.as_str().unwrap_or_default().into())?;

@@ -7,7 +7,7 @@ use super::commands::{
 use super::held::{append, redo, undo};
 use super::new_match::NewMatch;
 use super::views::Changed;
-use crate::call::{Change, Command, On, Refusal, Role, Writer};
+use crate::call::{AtTable, Change, Command, On, Refusal, Role, Writer};
 #[cfg(test)]
 use crate::rulesets::RulesetRef;
 use crate::slate::{Colour, SideNames, names};
@@ -358,6 +358,7 @@ pub struct NameRuleset {
 impl Change for NameRuleset {
     type Answer = Changed;
     const ACCESS: Role = Role::Scorer;
+    const AT_TABLE: AtTable = AtTable::Nothing;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<Changed, Refusal> {
         name_ruleset(writer, on, &self.own)

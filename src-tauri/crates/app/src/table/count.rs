@@ -1,7 +1,7 @@
 //! Counting tricks card by card, for when the points do not add up.
 
 use super::views::{CardView, CountView};
-use crate::call::{Errors, Query, Reader, Refusal, coded};
+use crate::call::{AtTable, Errors, Query, Reader, Refusal, coded};
 use crate::slate::Slate;
 use ardoise_journal::{DealId, MatchId};
 use ardoise_rules::{Card, CardSet, Code, Strain};
@@ -28,6 +28,7 @@ pub struct Count {
 
 impl Query for Count {
     type Answer = CountView;
+    const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<CountView, Refusal> {
         count(reader, &self)

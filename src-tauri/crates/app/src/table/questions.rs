@@ -3,7 +3,7 @@
 use super::held::shown;
 use super::queries::{journal, preview};
 use super::views::{JournalLine, MatchView, PreviewView, WhyView};
-use crate::call::{Query, Reader, Refusal, Role};
+use crate::call::{AtTable, Query, Reader, Refusal, Role};
 #[cfg(test)]
 use crate::rulesets::RulesetRef;
 use crate::rulesets::{RulesetChangeView, preview_ruleset};
@@ -28,6 +28,7 @@ pub struct Match {
 impl Query for Match {
     type Answer = MatchView;
     const ACCESS: Role = Role::Screen;
+    const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<MatchView, Refusal> {
         shown(reader, &Slate::find(reader, &self.id)?)
@@ -50,6 +51,7 @@ pub struct Preview {
 
 impl Query for Preview {
     type Answer = PreviewView;
+    const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<PreviewView, Refusal> {
         preview(reader, &self.id, self.deal.as_ref(), &self.facts)
@@ -69,6 +71,7 @@ pub struct Why {
 
 impl Query for Why {
     type Answer = WhyView;
+    const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<WhyView, Refusal> {
         let slate = Slate::find(reader, &self.id)?;
@@ -87,6 +90,7 @@ pub struct Journal {
 
 impl Query for Journal {
     type Answer = Vec<JournalLine>;
+    const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<Vec<JournalLine>, Refusal> {
         journal(reader, &self.id)
@@ -104,8 +108,13 @@ pub struct Players {
 
 impl Query for Players {
     type Answer = Vec<String>;
+    const AT_TABLE: AtTable = AtTable::Anything;
 
     fn answer(self, reader: &Reader) -> Result<Vec<String>, Refusal> {
+        // Those of the house are none of a table's business.
+        if reader.caller.table.is_some() {
+            return Ok(Vec::new());
+        }
         let players = reader.ledger.players(&self.prefix, COMPLETIONS)?;
         Ok(players.into_iter().map(|player| player.name).collect())
     }
@@ -127,6 +136,7 @@ pub struct PreviewRuleset {
 
 impl Query for PreviewRuleset {
     type Answer = RulesetChangeView;
+    const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<RulesetChangeView, Refusal> {
         preview_ruleset(reader, &self.id, &self.ruleset, self.scope)

@@ -1,6 +1,6 @@
 //! The queries about a concours.
 
-use crate::call::{Query, Reader, Refusal, Role};
+use crate::call::{AtTable, Query, Reader, Refusal, Role};
 use crate::concours::check_views::{TableCheckView, TableCountsView};
 use crate::concours::drawing::{self, DrawOrder};
 use crate::concours::play_views::{DeskView, DraftView, ResultLineView};
@@ -22,6 +22,7 @@ pub struct ConcoursFormats {}
 
 impl Query for ConcoursFormats {
     type Answer = Vec<FormatPresetView>;
+    const AT_TABLE: AtTable = AtTable::Anything;
 
     fn answer(self, _: &Reader) -> Result<Vec<FormatPresetView>, Refusal> {
         format::presets()
@@ -72,6 +73,7 @@ pub struct Concours {
 impl Query for Concours {
     type Answer = ConcoursView;
     const ACCESS: Role = Role::Screen;
+    const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<ConcoursView, Refusal> {
         showing::concours(reader, &self.id)
@@ -179,6 +181,7 @@ pub struct Desk {
 
 impl Query for Desk {
     type Answer = DeskView;
+    const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<DeskView, Refusal> {
         desk::desk(reader, &self.id, self.round)
@@ -206,6 +209,7 @@ pub struct CheckTable {
 
 impl Query for CheckTable {
     type Answer = Option<TableCheckView>;
+    const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<Option<TableCheckView>, Refusal> {
         results::check(reader, (&self.id, self.finals), self.points, &self.counts)
@@ -229,6 +233,7 @@ pub struct ReadResultLine {
 
 impl Query for ReadResultLine {
     type Answer = ResultLineView;
+    const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<ResultLineView, Refusal> {
         results::look_at_line(reader, &self.id, self.round, &self.text)
@@ -258,6 +263,7 @@ pub struct ConcoursStandings {
 
 impl Query for ConcoursStandings {
     type Answer = StandingsView;
+    const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<StandingsView, Refusal> {
         let list = self.list.as_deref();
@@ -277,6 +283,7 @@ pub struct Projector {
 impl Query for Projector {
     type Answer = ProjectorView;
     const ACCESS: Role = Role::Screen;
+    const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<ProjectorView, Refusal> {
         desk::projector(reader, &self.id)
@@ -294,6 +301,7 @@ pub struct ConcoursLog {
 
 impl Query for ConcoursLog {
     type Answer = Vec<ConcoursLogLine>;
+    const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<Vec<ConcoursLogLine>, Refusal> {
         showing::log(reader, &self.id)
@@ -311,6 +319,7 @@ pub struct ConcoursFinals {
 
 impl Query for ConcoursFinals {
     type Answer = FinalsView;
+    const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<FinalsView, Refusal> {
         finals::finals(reader, &self.id)
@@ -328,6 +337,7 @@ pub struct ConcoursPrizes {
 
 impl Query for ConcoursPrizes {
     type Answer = PrizesView;
+    const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<PrizesView, Refusal> {
         prizes::prizes(reader, &self.id)

@@ -1,6 +1,6 @@
 //! Calls about phones at a table.
 
-use crate::call::{Bench, Job, Query, Reader, Refusal, Role};
+use crate::call::{AtTable, Bench, Job, Query, Reader, Refusal, Role};
 use crate::concours::seat;
 use crate::concours::seat_views::{TableKeysView, TableSheetView};
 use ardoise_journal::ConcoursId;
@@ -21,6 +21,7 @@ pub struct TableSheet {
 
 impl Query for TableSheet {
     type Answer = TableSheetView;
+    const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<TableSheetView, Refusal> {
         seat::sheet(reader, &self.id, (self.round, self.table))
