@@ -16,6 +16,7 @@ mod refusals;
 mod requests;
 mod season;
 mod sheet;
+mod sheets;
 mod since;
 mod statistics;
 mod together;

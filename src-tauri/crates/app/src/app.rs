@@ -217,14 +217,11 @@ impl App {
     /// Errors of the ledger and of the file of phones.
     pub fn let_in_by_sheet(&self, id: &str, moment: &Moment) -> Result<(), Errors> {
         let caller = Role::Organiser.into();
-        let seat = self.reported(self.shared.read((&caller, moment), |reader| {
-            concours::seat_of_sheet(reader, id)
+        let sheet = self.reported(self.shared.read((&caller, moment), |reader| {
+            concours::sheet_with_id(reader, id)
         }))?;
-        let failed = |error: std::io::Error| {
-            let params = json!({"value": error.to_string()});
-            refuse(Code::PhonesFileFailed, "", params)
-        };
-        self.lobby().let_in_by_sheet(id, seat).map_err(failed)
+        self.lobby().let_in_by_sheet(id, sheet);
+        Ok(())
     }
 
     /// Answers a query with the organiser's role.

@@ -25,8 +25,8 @@ const JOINING = 2;
 /** The text that a phone which has joined before signs when it joins again, by a key or by a code. */
 const SIGNED_JOIN = 'POST /phone/join';
 const SIGNED_CODE = 'POST /phone/code';
-/** How many letters the code on a table's sheet has. */
-const SHEET = 16;
+/** How many letters the code on a table's sheet has, and had on those of an earlier version. The last twelve are its secret. */
+const SHEETS = [20, 16];
 
 /** Removes the invitation from the address at once, so that nobody sees or shares its key. */
 export function takeInvitation(): Invitation | null {
@@ -80,7 +80,7 @@ export async function joinWithKey({ id, key }: Invitation, name: string): Promis
 /** Joins with a typed code: that of a table's sheet, whose first letters name the table, or the one on the screen. Throws a `Refused`. */
 export function joinWithTyped(typed: string, name: string): Promise<Joined> {
   const code = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
-  return code.length === SHEET ? joinWithKey({ id: code.slice(0, 4), key: keyOfCode(code) }, name) : joinWithCode(code, name);
+  return SHEETS.includes(code.length) ? joinWithKey({ id: code.slice(0, -12), key: keyOfCode(code) }, name) : joinWithCode(code, name);
 }
 
 /** Joins as a reader with the code on the computer's screen. Throws a `Refused`. */

@@ -37,7 +37,7 @@ pub use check_views::*;
 pub use play_views::*;
 pub use rank_views::*;
 pub use season_views::*;
-pub(crate) use seat::{is_seat_open, match_of_seat, seat_of_sheet};
+pub(crate) use seat::{is_seat_open, match_of_seat, sheet_with_id};
 pub use seat_views::*;
 pub use sheet::*;
 pub use views::*;

@@ -4,6 +4,7 @@ use super::desk::{desk_table, is_settled};
 use super::hall::Hall;
 use super::seat_views::{TableKeyView, TableKeysView, TableSheetView};
 use crate::call::{Bench, Code, Reader, Refusal, refuse};
+use crate::lobby::SheetKey;
 use crate::role::TableSeat;
 use ardoise_journal::{ConcoursId, ConcoursState, MatchId};
 use serde_json::json;
@@ -42,21 +43,29 @@ fn was_sent(reader: &Reader, seat: &TableSeat) -> Result<bool, Refusal> {
     Ok(reader.ledger.concours_has(&seat.concours, &event)?)
 }
 
-/// The table whose sheet has this id, if its phones may still join.
-pub(crate) fn seat_of_sheet(reader: &Reader, id: &str) -> Result<Option<TableSeat>, Refusal> {
+/// The table whose sheet has this id, with the key of that sheet, if its phones may still join. On sheets of an
+/// earlier version two tables may share an id, and then a phone joins by neither.
+pub(crate) fn sheet_with_id(
+    reader: &Reader,
+    id: &str,
+) -> Result<Option<(TableSeat, SheetKey)>, Refusal> {
     let keys = reader.lobby().sheets().map_err(unreadable)?;
+    let mut found = None;
     for row in reader.ledger.concours_list()? {
         if row.closed || row.archived || row.deleted {
             continue;
         }
         let hall = Hall::find(reader, &row.id)?;
         for seat in seats(&hall.state) {
-            if keys.of(&seat).id() == id && is_open(reader, &hall, &seat)? {
-                return Ok(Some(seat));
+            let Some(sheet) = keys.with_id(&seat, id) else {
+                continue;
+            };
+            if is_open(reader, &hall, &seat)? && found.replace((seat, sheet)).is_some() {
+                return Ok(None);
             }
         }
     }
-    Ok(None)
+    Ok(found)
 }
 
 /// The tables of all draws, the last partie first.

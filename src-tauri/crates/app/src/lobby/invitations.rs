@@ -8,7 +8,7 @@ use super::network::LocalNetwork;
 use super::not_let_in::NotLetIn;
 use super::phone::{Joining, Phone, PhoneId};
 use super::presence::Presence;
-use super::sheets::SheetKeys;
+use super::sheets::{SheetKey, SheetKeys};
 use crate::role::{Role, TableSeat};
 use ardoise_journal::{MatchId, tidy_name};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -167,30 +167,20 @@ impl Lobby {
         self.open().find(id).is_ok()
     }
 
-    /// Lets phones join by the sheet of this table, or no longer by the sheet with this id.
-    ///
-    /// # Errors
-    /// Those of [`Lobby::sheets`].
-    pub fn let_in_by_sheet(&self, id: &str, seat: Option<TableSeat>) -> std::io::Result<()> {
-        let offered = match seat {
-            Some(seat) => {
-                let sheet = self.sheets()?.of(&seat);
-                Some(Invitation {
-                    id: sheet.id().to_owned(),
-                    key: sheet.key(),
-                    role: Role::Scorer,
-                    at: None,
-                    table: Some(seat),
-                })
-            }
-            None => None,
-        };
+    /// Lets phones join by this sheet of a table, or no longer by the sheet with this id.
+    pub fn let_in_by_sheet(&self, id: &str, sheet: Option<(TableSeat, SheetKey)>) {
         let mut open = self.open();
         open.sheets.retain(|one| one.id != id);
-        if let Some(invitation) = offered {
+        if let Some((seat, sheet)) = sheet {
+            let invitation = Invitation {
+                id: id.to_owned(),
+                key: sheet.key(),
+                role: Role::Scorer,
+                at: None,
+                table: Some(seat),
+            };
             push(&mut open.sheets, invitation, INVITATIONS);
         }
-        Ok(())
     }
 
     /// Ends all invitations and the code.
