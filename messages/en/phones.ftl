@@ -52,6 +52,7 @@ phones-other-side = The other side joins by the QR code on the table’s sheet, 
 phones-lid = Leave the computer open: with its lid closed, phones no longer find it.
 phones-revoke = Remove
 phones-revoke-all = Remove all
+phones-put-aside = The list of phones could not be read. It is kept as { $name }, and a new one begins: invite the phones again.
 phones-reach = The phone does not open the page?
 phones-reach-nothing = Nothing has arrived from a phone since this page was opened. If a phone has just tried, the network stops it, or the firewall.
 phones-reach-connected = { $address } gets this far, but its browser refuses the page without https. Type http:// before the address.

@@ -52,6 +52,7 @@ phones-other-side = L’autre camp entre par le code QR de la feuille de la tabl
 phones-lid = Laissez l’ordinateur ouvert : capot fermé, les téléphones ne le trouvent plus.
 phones-revoke = Retirer
 phones-revoke-all = Tout retirer
+phones-put-aside = La liste des téléphones était illisible. Elle est gardée sous le nom { $name }, et une nouvelle commence : invitez de nouveau les téléphones.
 phones-reach = Le téléphone n’ouvre pas la page ?
 phones-reach-nothing = Rien n’est arrivé d’un téléphone depuis que cette page est ouverte. Si un téléphone vient d’essayer, le réseau l’arrête, ou le pare-feu.
 phones-reach-connected = { $address } arrive jusqu’ici, mais son navigateur refuse la page sans https. Tapez http:// devant l’adresse.

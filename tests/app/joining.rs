@@ -14,7 +14,7 @@ use std::net::{IpAddr, Ipv4Addr};
 const HERE: IpAddr = IpAddr::V4(Ipv4Addr::new(192, 168, 1, 9));
 
 /// A phone that has joined as the scorer of a match, with its key and cookie.
-fn joined(book: &PhoneBook) -> (Phone, Key, String) {
+pub fn joined(book: &PhoneBook) -> (Phone, Key, String) {
     let key = Key::new().expect("random bytes");
     let joining = Joining {
         name: "Téléphone de Zoé".to_owned(),

@@ -12,6 +12,7 @@ mod history;
 mod joining;
 mod notation;
 mod older;
+mod phone_list;
 mod phones;
 mod reaching;
 mod referee;

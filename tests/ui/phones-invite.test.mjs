@@ -1,6 +1,8 @@
 // The computer's side of the phones: the invitation by taps, the list of phones, the sign of an open network, and wrong codes.
 
 import assert from "node:assert/strict";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { after, test } from "node:test";
 
 import { openPage, settled, SIZES } from "./ardoise.mjs";
@@ -159,4 +161,25 @@ test("five wrong codes lock the code, for the right one too", { timeout: 90_000 
   assert.equal(await joined(), before);
   assert.deepEqual(await violations(page), []);
   assert.deepEqual(await misfits(page), []);
+});
+
+test("a list of phones that cannot be read is put aside by a tap, and phones join again", async (t) => {
+  const list = join(server.folder, "phones.json");
+  await writeFile(list, "garbage");
+  for (const [size, language] of [["phone", "fr"], ["wide", "en"]]) {
+    const page = await open(t, `${server.address}/phones`, { size: SIZES[size], language });
+    await page.getByTestId("problem").waitFor();
+    assert.match(await page.getByTestId("problem").innerText(), language === "fr" ? /«.Tout retirer.»/ : /“Remove all”/);
+    await settled(page);
+    assert.deepEqual([await misfits(page), await violations(page)], [[], []]);
+    if (size === "phone") continue;
+    await page.getByTestId("revoke-all").click();
+    const said = await page.getByTestId("put-aside").innerText();
+    assert.equal(await readFile(join(server.folder, /phones\.old-\d+\.json/.exec(said)[0]), "utf8"), "garbage");
+    assert.equal(await page.getByTestId("problem").count(), 0);
+    await settled(page);
+    assert.deepEqual([await misfits(page), await violations(page)], [[], []]);
+  }
+  const { phones } = await server.call({ kind: "network" });
+  assert.deepEqual(phones, []);
 });

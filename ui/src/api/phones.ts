@@ -179,7 +179,11 @@ awake: boolean,
 /**
  * The phones that have joined, in the order in which they did.
  */
-phones: Array<PhoneView>, };
+phones: Array<PhoneView>, 
+/**
+ * The name under which a list of phones that could not be read is kept in the data folder, if this call put it there.
+ */
+put_aside?: string, };
 
 /**
  * Opens the local network to phones, until it is closed or the program ends.
@@ -254,7 +258,8 @@ export type RevokePhone = {
 phone: PhoneId, };
 
 /**
- * Sends all phones away, and ends all invitations.
+ * Sends all phones away, and ends all invitations. If the list of phones cannot be read, it is kept under another name, and a new
+ * one begins.
  */
 export type RevokePhones = Record<symbol, never>;
 

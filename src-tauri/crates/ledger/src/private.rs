@@ -57,7 +57,8 @@ fn is_own(folder: &Path, ledger: &Path) -> bool {
     entries.all(|entry| {
         let name = entry.map(|entry| entry.file_name()).unwrap_or_default();
         let name = name.to_string_lossy();
-        FOLDERS.contains(&&*name) || FILES.contains(&&*name) || name.starts_with(&*file)
+        let of_phones = name.starts_with("phones.");
+        FOLDERS.contains(&&*name) || of_phones || name.starts_with(&*file)
     })
 }
 

@@ -2,7 +2,9 @@
 
 use super::heard::{Heard, Reserved};
 use super::keys::{Key, Signed, hash_of, new_nonce};
+use super::not_let_in::NotLetIn;
 use super::phone::{Joining, Phone, PhoneId};
+use super::room::make_room;
 use crate::role::{Role, TableSeat};
 use ardoise_journal::MatchId;
 use ardoise_rules::Seat;
@@ -16,6 +18,8 @@ use std::time::SystemTime;
 
 /// The name of the file in the data folder.
 const FILE_NAME: &str = "phones.json";
+/// How the name of a file begins that could not be read and was put aside.
+const ASIDE: &str = "phones.old-";
 /// How many letters distinguish this machine from others.
 const LETTERS: usize = 4;
 /// The file that is locked while the other is replaced.
@@ -24,8 +28,6 @@ const LOCK: &str = "phones.lock";
 const VERSION: u32 = 1;
 /// How long a phone counts as just seen, so that the file is not written at each call.
 const JUST_SEEN: TimeDelta = TimeDelta::seconds(30);
-/// How many phones may have joined at one time.
-const MOST: usize = 1_000;
 
 /// The phones that have joined, in a file that several processes may use at a time. The file is read at each call, so that a revoked phone
 /// is refused at once, but parsed only if it has changed. The counters of signed calls are kept in memory, within the block that the file
@@ -112,8 +114,12 @@ impl PhoneBook {
     /// Adds a phone, or lets one join again. Returns it with its cookie, of which only the hash is kept.
     ///
     /// # Errors
-    /// The file cannot be written, or too many phones have joined.
-    pub fn join(&self, joining: Joining, now: DateTime<Utc>) -> Result<(Phone, String)> {
+    /// [`NotLetIn::Full`], or the file cannot be written.
+    pub fn join(
+        &self,
+        joining: Joining,
+        now: DateTime<Utc>,
+    ) -> std::result::Result<(Phone, String), NotLetIn> {
         let cookie = new_nonce()?;
         let before = joining.before;
         let mut phone = Phone {
@@ -137,7 +143,7 @@ impl PhoneBook {
                 .phones
                 .iter()
                 .position(|one| Some(&one.id) == before.as_ref());
-            if known.is_none() && page.phones.len() >= MOST {
+            if known.is_none() && !make_room(&mut page.phones, &phone, now) {
                 return None;
             }
             if let Some(at) = phone.at.as_ref().filter(|at| phone.writes(at)) {
@@ -167,8 +173,7 @@ impl PhoneBook {
             }
             Some(phone)
         })?;
-        let full = || Error::new(ErrorKind::QuotaExceeded, "too many phones have joined");
-        Ok((added.ok_or_else(full)?, cookie))
+        Ok((added.ok_or(NotLetIn::Full)?, cookie))
     }
 
     /// When the file last changed, if there is one.
@@ -336,6 +341,23 @@ impl PhoneBook {
             page.phones.clear();
             page.sheets = None;
         })
+    }
+
+    /// Begins a new list if this one cannot be read. Returns the name under which the old file is kept in its folder; none if
+    /// it can be read, and stays.
+    ///
+    /// # Errors
+    /// The file can be neither read nor renamed.
+    pub fn put_aside(&self) -> Result<Option<String>> {
+        let _locked = self.lock()?;
+        if self.read().is_ok() {
+            return Ok(None);
+        }
+        let mut names = (1..).map(|number| format!("{ASIDE}{number}.json"));
+        let is_free = |name: &String| !self.folder.join(name).exists();
+        let name = names.find(is_free).unwrap_or_default();
+        std::fs::rename(self.path(), self.folder.join(&name))?;
+        Ok(Some(name))
     }
 
     /// A few letters that distinguish this machine from others with Ardoise on the same network. They are not secret,

@@ -14,6 +14,7 @@ mod network;
 mod not_let_in;
 mod phone;
 mod presence;
+mod room;
 mod sheets;
 
 pub use agreement::{Agreed, Pair};

@@ -15,6 +15,8 @@ pub enum NotLetIn {
     Source,
     /// The phone has no name, or one that a screen could not show unchanged.
     Name,
+    /// As many phones have joined as may, in all or by this invitation.
+    Full,
     /// An error of the file of phones, or of the system.
     Failed(Error),
 }

@@ -44,6 +44,7 @@ impl Query for Network {
             wifi: open.and_then(|network| network.wifi()),
             awake: open.is_none_or(|network| network.is_kept_awake()),
             phones: told,
+            put_aside: None,
         })
     }
 }
@@ -177,7 +178,8 @@ impl Job for RevokePhone {
     }
 }
 
-/// Sends all phones away, and ends all invitations.
+/// Sends all phones away, and ends all invitations. If the list of phones cannot be read, it is kept under another name, and a new
+/// one begins.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "phones.ts"))]
 #[serde(deny_unknown_fields)]
@@ -189,9 +191,20 @@ impl Job for RevokePhones {
     fn begin(self, bench: &Bench) -> Result<NetworkView, Refusal> {
         let lobby: &Lobby = bench.lobby();
         lobby.close();
-        lobby.book().revoke_all().map_err(unreadable)?;
+        let put_aside = match lobby.book().revoke_all() {
+            Ok(()) => None,
+            // One that can be read, but not be written, stays.
+            Err(error) => match lobby.book().put_aside().map_err(unreadable)? {
+                None => return Err(unreadable(error)),
+                name => name,
+            },
+        };
         bench.announce(&Notice::of_everything());
-        bench.read(|reader| Network {}.answer(reader))
+        let network = bench.read(|reader| Network {}.answer(reader))?;
+        Ok(NetworkView {
+            put_aside,
+            ..network
+        })
     }
 }
 

@@ -28,6 +28,10 @@ pub struct NetworkView {
     pub awake: bool,
     /// The phones that have joined, in the order in which they did.
     pub phones: Vec<PhoneView>,
+    /// The name under which a list of phones that could not be read is kept in the data folder, if this call put it there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub put_aside: Option<String>,
 }
 
 /// A phone that has joined.

@@ -218,6 +218,7 @@ async fn not_let_in(refused: NotLetIn) -> Response {
         NotLetIn::NoCode => ("code_over", "code", json!({})),
         NotLetIn::Source => ("code_tried", "code", json!({})),
         NotLetIn::Name => ("phone_name", "name", json!({})),
+        NotLetIn::Full => ("phones_full", "", json!({})),
         NotLetIn::Failed(error) => return failed(&error),
     };
     let problem = json!({"problems": [{"code": code, "field": field, "params": params}]});

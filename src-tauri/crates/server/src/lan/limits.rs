@@ -13,7 +13,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 const A_SECOND: NonZeroU32 = NonZeroU32::new(200).expect("more than none");
 const AT_ONCE: NonZeroU32 = NonZeroU32::new(1_000).expect("more than none");
 /// The same for requests that join, which cost the most.
-const JOINING_A_SECOND: NonZeroU32 = NonZeroU32::new(5).expect("more than none");
+const JOINING_A_SECOND: NonZeroU32 = NonZeroU32::new(1).expect("more than none");
 const JOINING_AT_ONCE: NonZeroU32 = NonZeroU32::new(60).expect("more than none");
 /// How many requests of a source are answered at a time; the next waits.
 const RUNNING: usize = 4;
