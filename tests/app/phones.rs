@@ -3,7 +3,9 @@
 
 use crate::common::{Table, hearts, moment};
 use crate::concours::Hall;
-use ardoise_app::concours::{LinkMatch, TableState};
+use crate::concours::requests::{player, said, seed, team};
+use ardoise_app::concours::{ConcoursPlayer, LinkMatch, RegisterTeam, TableState};
+use ardoise_app::history::DeleteMatch;
 use ardoise_app::phones::{Joining, Key, PhoneId};
 use ardoise_app::{Caller, Errors, Lane, Role, registry};
 use ardoise_journal::{MatchId, Uuid};
@@ -353,7 +355,7 @@ fn a_phone_has_a_seat_that_the_others_see() {
 }
 
 #[test]
-fn an_unsigned_request_reaches_no_command_whatever_its_role() {
+fn an_unsigned_request_reaches_no_command_and_nothing_of_the_organiser_whatever_its_role() {
     let table = Table::new();
     let id = table.start(json!("coinche")).id.clone();
     for call in registry() {
@@ -364,11 +366,67 @@ fn an_unsigned_request_reaches_no_command_whatever_its_role() {
             let problems = json!(errors);
             problems["problems"][0]["code"] == "not_signed"
         });
-        assert_eq!(is_routed, call.lane == Lane::Read, "{}", call.name);
+        let is_open = call.lane == Lane::Read && !OF_ORGANISER.contains(&call.name);
+        assert_eq!(is_routed, is_open, "{}", call.name);
         // It is the way in that has no commands: proof of the caller does not open them either.
         if call.lane != Lane::Read {
             let proved = table.app.ask(request, Role::Organiser.into(), &moment(1));
             assert!(proved.is_err(), "{}", call.name);
         }
     }
+}
+
+/// An eavesdropper knows the cookie of the organiser's phone, and nothing else of it.
+#[test]
+fn with_its_cookie_alone_an_organiser_s_phone_is_told_what_a_reader_is() {
+    let table = Table::new();
+    let game = crate::history::start(&table);
+    let hall = Hall::new(&table, json!("belote-4x12"));
+    for number in 1..=4 {
+        let player = |name: &str| ConcoursPlayer {
+            licence: said("LICENCE"),
+            ..player(&format!("{name}{number}"))
+        };
+        hall.does(RegisterTeam {
+            players: vec![player("Zoé"), player("Karim")],
+            paid: true,
+            arrived: true,
+            ..team([])
+        });
+    }
+    hall.draws("marron");
+    hall.plays_all();
+    hall.does(seed(2, said("SECRET").as_deref()));
+    let bin = crate::history::start(&table);
+    bin.change(DeleteMatch {}).expect("in the bin");
+    let queries = crate::registry::queries_about(&table, &game);
+    table.counted();
+    let mut secrets = 0;
+    for query in queries.iter().chain(&crate::concours::queries_about(&hall)) {
+        let asks = |role: Role| {
+            let caller = Caller::from(role).reading();
+            let answer = table.app.ask(query.clone(), caller, &moment(900));
+            answer.map(|text| text.get().to_owned())
+        };
+        let (overheard, reader) = (asks(Role::Organiser), asks(Role::Reader));
+        match &overheard {
+            Ok(told) => assert_eq!(Some(told), reader.as_ref().ok(), "{query}"),
+            Err(errors) => assert_eq!(errors.problems[0].code, "not_signed", "{query}"),
+        }
+        let told = json!(overheard.unwrap_or_default());
+        assert!(
+            !["LICENCE", "SECRET"]
+                .iter()
+                .any(|one| told.to_string().contains(one))
+        );
+        let signed = table
+            .app
+            .ask(query.clone(), Role::Organiser.into(), &moment(900));
+        let signed = signed.expect("the organiser's own phone");
+        secrets += usize::from(reader.ok().as_deref() != Some(signed.get()));
+    }
+    assert!(
+        secrets > 10,
+        "{secrets} answers have more for the organiser"
+    );
 }

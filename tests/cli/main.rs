@@ -23,6 +23,7 @@ mod mend;
 mod phone;
 mod phones;
 mod phones_flood;
+mod phones_signed;
 #[cfg(target_os = "linux")]
 mod power_cuts;
 mod publish;

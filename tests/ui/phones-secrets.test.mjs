@@ -75,3 +75,27 @@ test("no key travels, stands in an address or a log, or is read by a page", asyn
   assert.equal((await stat(kept)).mode & 0o777, 0o600, "only their owner reads the keys of the phones");
   assert.ok(!(await readFile(kept, "utf8")).includes(cookie.value), "a cookie is kept as a hash");
 });
+
+test("an organiser's page signs what it asks, and its cookie alone shows no licence and no payment", async (t) => {
+  const { id } = await server.call({ kind: "create_concours", name: "Foyer", day: "2026-11-22", fee: 1000, format: "belote-4x12" });
+  const player = (name) => ({ name, licence: "B-4711" });
+  await server.call({ kind: "register_team", id, revision: 1, players: [player("Zoé"), player("Karim")], paid: true, arrived: true });
+  const { address } = await server.call({ kind: "invite", role: "organiser" });
+  let heard;
+  const page = await phonePage(t, browser, address, {}, (page) => (heard = overheard(page)));
+  await page.getByTestId("join-name").fill("Bureau");
+  await page.getByTestId("join").click();
+  await page.getByTestId("join").waitFor({ state: "detached" });
+  await page.goto(`${new URL(page.url()).origin}/#/concours/${id}`);
+  await page.getByTestId("team-1").click();
+  await page.getByTestId("licence-0").waitFor();
+  assert.equal(await page.getByTestId("licence-0").inputValue(), "B-4711", "it is the organiser's");
+  const calls = (await Promise.all(heard)).filter(({ url, body }) => /\/api$/.test(url) && body.startsWith('{"kind"'));
+  assert.ok(calls.length > 3);
+  assert.deepEqual(calls.filter(({ headers }) => !headers["ardoise-signature"]).map(({ body }) => body), []);
+  assert.deepEqual(page.complaints, []);
+  const ask = (request) =>
+    page.evaluate(async (body) => (await fetch("api", { method: "POST", headers: { "content-type": "application/json" }, body })).text(), JSON.stringify(request));
+  for (const kind of ["concours", "concours_log"]) assert.doesNotMatch(await ask({ kind, id }), /B-4711|"paid":(true|1)/);
+  assert.match(await ask({ kind: "network" }), /not_signed/);
+});

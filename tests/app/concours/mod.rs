@@ -13,7 +13,7 @@ mod melee;
 mod preparing;
 mod published;
 mod refusals;
-mod requests;
+pub mod requests;
 mod season;
 mod sheet;
 mod sheets;

@@ -12,9 +12,10 @@ async function transport(settings: Promise<void>): Promise<Transport> {
   const token = takeToken();
   if (token) return httpTransport(token);
   const { arrive } = await import('./phone/arrive');
-  if (!(await arrive(settings))) return httpTransport(null);
+  const phone = await arrive(settings);
+  if (!phone) return httpTransport(null);
   const { phoneTransport } = await import('./transport/phone');
-  return phoneTransport();
+  return phoneTransport(phone.role === 'organiser');
 }
 
 async function home(): Promise<HomeView | null> {

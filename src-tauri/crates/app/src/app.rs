@@ -109,11 +109,11 @@ impl App {
         }
     }
 
-    /// Answers a query as JSON, for a caller identified only by credentials that others on the network can overhear.
-    /// Never runs a command or a job, whatever the caller's role.
+    /// Answers a query as JSON. Never runs a command or a job, whatever the caller's role. An organiser identified only by
+    /// credentials that others on the network can overhear gets a reader's answers.
     ///
     /// # Errors
-    /// All problems of the request, or that it is not a query.
+    /// All problems of the request, or that it is not such a query.
     pub fn ask(
         &self,
         request: Value,
@@ -122,12 +122,12 @@ impl App {
     ) -> Result<Box<RawValue>, Errors> {
         let (kind, fields) = named(request)?;
         let call = calls::find(&kind)?;
-        if call.lane != Lane::Read {
+        if call.lane != Lane::Read || call.needs_proof() && !caller.is_proved {
             // If the role may not make the call, report that rather than the missing signature.
             call.is_allowed(&caller.reading(), &fields)?;
             return Err(refuse(Code::NotSigned, "", json!({})));
         }
-        let caller = self.seated(caller, (call, &fields), moment)?;
+        let caller = self.seated(caller.overheard(), (call, &fields), moment)?;
         self.answered(call, fields, (&caller, moment))
     }
 

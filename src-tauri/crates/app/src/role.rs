@@ -122,6 +122,16 @@ impl Caller {
         }
     }
 
+    /// The same caller, with the role of an eavesdropper if the cookie is the only proof: an organiser's phone signs its
+    /// queries, and without a signature gets no payments, licence numbers or drafts of draws.
+    pub(crate) fn overheard(self) -> Caller {
+        let role = match self.role {
+            Role::Organiser if !self.is_proved => Role::Reader,
+            role => role,
+        };
+        Caller { role, ..self }
+    }
+
     /// The same caller, with a command that a phone may send again because it got no answer. The command is executed
     /// once: the id of its first event is derived from the phone and the command, and looked up in the journal.
     #[must_use]

@@ -6,15 +6,15 @@ import { pathOf } from '../routes';
 import Join from './Join.svelte';
 import { askWho, takeInvitation, type Invitation, type Joined } from './joining';
 
-/** Determines which phone this page is on; a phone that has not joined does so first. Returns whether the page is of the local network. */
-export async function arrive(settings: Promise<void>): Promise<boolean> {
+/** Determines which phone this page is on; a phone that has not joined does so first. Null if the page is not of the local network. */
+export async function arrive(settings: Promise<void>): Promise<Joined | null> {
   const invitation = takeInvitation();
   const who = await askWho().catch(() => null);
-  if (!who) return false;
+  if (!who) return null;
   const phone = !who.phone || invitation ? await joined(invitation, settings) : who.phone;
   if (phone.table) stayAtTable(phone.table);
   if (!window.location.hash) openMatch(phone);
-  return true;
+  return phone;
 }
 
 /** Shows the page on which a phone joins, until it has. */

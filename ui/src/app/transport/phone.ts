@@ -26,6 +26,9 @@ function idOf(body: string): string {
   return id;
 }
 
+/** What a query is signed with in place of a command. */
+const NO_COMMAND = '00000000-0000-0000-0000-000000000000';
+
 /** Commands without a revision, which are about this phone. */
 const OWN = ['take_seat', 'ask_to_write', 'let_write'];
 
@@ -95,8 +98,11 @@ function isDeal(request: object): request is Command & { kind: 'record_deal'; id
   return 'kind' in request && request.kind === 'record_deal';
 }
 
-/** Carries calls from a phone: it reads with its cookie, signs its commands, and a deal waits on it until it is answered. */
-export function phoneTransport(): Transport {
+/**
+ * Carries calls from a phone: it reads with its cookie, signs its commands, and a deal waits on it until it is answered. An organiser's
+ * phone signs its queries too, since anybody on the network may hear its cookie.
+ */
+export function phoneTransport(organises = false): Transport {
   const onChanged = changesAt('api/events', () => void beginAgainIfUnknown());
   const outbox = new Outbox(phoneStore(), sendDeal, showWaiting);
   setOutbox(outbox);
@@ -124,7 +130,7 @@ export function phoneTransport(): Transport {
       const body = JSON.stringify(request);
       let command = isSigned(request) && own ? idOf(body) : null;
       try {
-        const answer = await post(body, command).catch((error: unknown) => {
+        const answer = await post(body, command ?? (organises ? NO_COMMAND : null)).catch((error: unknown) => {
           // Some of an organiser's commands have no revision, such as those that begin something, and look like queries here.
           if (command || !own || !(error instanceof Refused) || !error.problems.some(({ code }) => code === 'not_signed')) throw error;
           command = idOf(body);

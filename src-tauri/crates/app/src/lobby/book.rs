@@ -1,6 +1,6 @@
 //! The file with the phones that have joined. It is next to the ledger, and only its owner may read it.
 
-use super::heard::{Heard, Reserved};
+use super::heard::{Counter, Heard, Reserved};
 use super::keys::{Key, Signed, hash_of, new_nonce};
 use super::not_let_in::NotLetIn;
 use super::phone::{Joining, Phone, PhoneId};
@@ -221,15 +221,16 @@ impl PhoneBook {
         if !phone.key.as_ref().is_some_and(|key| key.has_signed(call)) {
             return Err(Refused::NotSigned);
         }
-        match self.heard.hear(id, phone.counter, call.counter) {
+        let counter = Counter::of(call);
+        match self.heard.hear(id, phone.counter, counter) {
             Reserved::Accepted => Ok(phone.clone()),
             Reserved::Before(last) => Err(Refused::Heard(last)),
-            Reserved::Above => self.reserved(id, call.counter),
+            Reserved::Above => self.reserved(id, counter),
         }
     }
 
     /// Reserves numbers for the phone's next counters in the file, unless another call has done so. Returns the phone.
-    fn reserved(&self, id: &PhoneId, counter: u64) -> std::result::Result<Phone, Refused> {
+    fn reserved(&self, id: &PhoneId, counter: Counter) -> std::result::Result<Phone, Refused> {
         self.change(|page| {
             let mut phones = page.phones.iter_mut();
             let phone = phones

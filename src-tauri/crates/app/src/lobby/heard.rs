@@ -2,65 +2,145 @@
 //! each counter to the disk would delay every deal. So numbers are reserved in blocks: the file has the end of the
 //! block, and the counters within it are kept in memory. After a restart the whole block counts as used, and the
 //! refusal gives the phone the number from which to continue.
+//!
+//! The queries of a page are on their way at the same time, so they may arrive in any order, each once.
 
+use super::keys::Signed;
 use super::phone::PhoneId;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// How many numbers are reserved at a time. Phones count milliseconds, so this is a minute, in which even a page that
 /// ignores the number in the refusal has caught up.
 const BLOCK: u64 = 60_000;
 
+/// How many counters of queries are remembered. One that is older than all of them counts as heard.
+const QUERIES: usize = 64;
+
+/// The counter of a call.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Counter {
+    /// Of a command. It ends those before it.
+    Command(u64),
+    /// Of a query. It is heard once, whichever came before it.
+    Query(u64),
+}
+
+impl Counter {
+    pub fn of(call: &Signed) -> Counter {
+        match call.command.is_nil() {
+            true => Counter::Query(call.counter),
+            false => Counter::Command(call.counter),
+        }
+    }
+
+    fn number(self) -> u64 {
+        match self {
+            Counter::Command(number) | Counter::Query(number) => number,
+        }
+    }
+}
+
 /// The counters that this process has seen, by phone. Copies share them.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Heard(Arc<Mutex<HashMap<PhoneId, Counters>>>);
 
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 struct Counters {
-    /// The counter of the last call.
+    /// The counter of the last command.
     last: u64,
+    /// The counters of the last queries, and the one up to which all count as heard.
+    queries: BTreeSet<u64>,
+    queries_up_to: u64,
     /// The end of the block that this process has reserved.
     end: u64,
 }
 
-/// Whether a counter rises.
+impl Counters {
+    fn up_to(end: u64) -> Counters {
+        Counters {
+            last: end,
+            queries: BTreeSet::new(),
+            queries_up_to: end,
+            end,
+        }
+    }
+
+    /// Nothing up to this number is accepted any more.
+    fn forget(&mut self, end: u64) {
+        self.last = self.last.max(end);
+        self.queries_up_to = self.queries_up_to.max(end);
+        self.queries.clear();
+        self.end = end;
+    }
+
+    /// The counter up to which all count as heard, if this one does.
+    fn before(&self, counter: Counter) -> Option<u64> {
+        let (last, is_heard) = match counter {
+            Counter::Command(number) => (self.last, number <= self.last),
+            Counter::Query(number) => {
+                let is_old = number <= self.queries_up_to;
+                (self.queries_up_to, is_old || self.queries.contains(&number))
+            }
+        };
+        is_heard.then_some(last)
+    }
+
+    fn note(&mut self, counter: Counter) {
+        match counter {
+            Counter::Command(number) => self.last = number,
+            Counter::Query(number) => {
+                self.queries.insert(number);
+            }
+        }
+        if self.queries.len() > QUERIES {
+            let first = self.queries.pop_first();
+            self.queries_up_to = first.unwrap_or(self.queries_up_to);
+        }
+    }
+}
+
+/// Whether a counter is new.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Reserved {
-    /// It rises, and is recorded.
+    /// It is, and is recorded.
     Accepted,
-    /// It does not rise above this one.
+    /// It is not. The next must be above this one.
     Before(u64),
-    /// It rises above all that is reserved.
+    /// It is above all that is reserved.
     Above,
 }
 
 impl Heard {
-    /// Records a counter, if it rises and is within the block that this process has reserved. `end` is the number in
-    /// the file.
-    pub fn hear(&self, id: &PhoneId, end: u64, counter: u64) -> Reserved {
+    /// Records a counter, if it is new and within the block that this process has reserved. `end` is the number in the
+    /// file; another call may have raised it since it was read.
+    pub fn hear(&self, id: &PhoneId, end: u64, counter: Counter) -> Reserved {
         let mut all = self.all();
-        let known = all.entry(id.clone()).or_insert(Counters { last: end, end });
-        if known.end != end {
+        let known = all
+            .entry(id.clone())
+            .or_insert_with(|| Counters::up_to(end));
+        if end > known.end {
             // Another process has reserved a block since, and may have used all of it.
-            let last = known.last.max(end);
-            *known = Counters { last, end };
+            known.forget(end);
         }
-        if counter <= known.last {
-            return Reserved::Before(known.last);
+        if let Some(last) = known.before(counter) {
+            return Reserved::Before(last);
         }
-        if counter > known.end {
+        if counter.number() > end {
             return Reserved::Above;
         }
-        known.last = counter;
+        known.note(counter);
         Reserved::Accepted
     }
 
     /// Records a counter above the reserved block. Returns the end of the new block, which must be in the file before
     /// the call is executed.
-    pub fn reserve(&self, id: &PhoneId, counter: u64) -> u64 {
-        let end = counter.saturating_add(BLOCK);
-        self.all()
-            .insert(id.clone(), Counters { last: counter, end });
+    pub fn reserve(&self, id: &PhoneId, counter: Counter) -> u64 {
+        let end = counter.number().saturating_add(BLOCK);
+        let mut all = self.all();
+        let known = all.entry(id.clone()).or_insert_with(|| Counters::up_to(0));
+        known.end = end;
+        known.note(counter);
         end
     }
 
@@ -73,12 +153,28 @@ impl Heard {
 mod tests {
     use super::*;
 
+    /// The first calls of a page are on their way together.
+    #[test]
+    fn a_call_that_another_overtook_at_the_end_of_a_block_is_heard() {
+        let (phone, heard) = (PhoneId("a".to_owned()), Heard::default());
+        assert_eq!(heard.hear(&phone, 0, Counter::Query(7)), Reserved::Above);
+        assert_eq!(heard.hear(&phone, 0, Counter::Query(8)), Reserved::Above);
+        let end = heard.reserve(&phone, Counter::Query(8));
+        // Until the file has it, nothing more is accepted; then, what was signed before is, too.
+        assert_eq!(heard.hear(&phone, 0, Counter::Query(9)), Reserved::Above);
+        for counter in [9, 7].map(Counter::Query) {
+            assert_eq!(heard.hear(&phone, end, counter), Reserved::Accepted);
+            assert_eq!(heard.hear(&phone, end, counter), Reserved::Before(0));
+        }
+    }
+
     /// Several processes on one file: each remembers its own counters, and all see the reserved block.
     #[test]
     fn a_counter_is_accepted_once_by_whichever_programs_run() {
         let phone = PhoneId("a".to_owned());
         let mut programs = [Heard::default(), Heard::default(), Heard::default()];
         let (mut end, mut accepted) = (0_u64, Vec::<u64>::new());
+        let mut queries = Vec::<u64>::new();
         let mut random = 7_u64;
         for step in 0..20_000_u64 {
             random = random
@@ -96,23 +192,39 @@ mod tests {
                 1 => accepted.last().map_or(1, |last| last + dice % 50),
                 _ => step * (dice % 40),
             };
-            let is_heard = match programs[at].hear(&phone, end, counter) {
+            // Queries are signed with counters between those of commands, and arrive late.
+            let call = match dice.is_multiple_of(2) {
+                true => Counter::Command(counter),
+                false => Counter::Query(counter),
+            };
+            let is_heard = match programs[at].hear(&phone, end, call) {
                 Reserved::Accepted => true,
                 Reserved::Above => {
-                    end = programs[at].reserve(&phone, counter);
+                    end = programs[at].reserve(&phone, call);
                     true
                 }
                 Reserved::Before(last) => {
-                    assert!(counter <= last && last <= end);
+                    let is_query = matches!(call, Counter::Query(_));
+                    assert!(last <= end && (is_query || counter <= last));
                     false
                 }
             };
-            if is_heard {
-                accepted.push(counter);
+            match call {
+                Counter::Command(_) if is_heard => accepted.push(counter),
+                Counter::Query(_) if is_heard => queries.push(counter),
+                _ => {}
             }
         }
         assert!(accepted.len() > 100, "{}", accepted.len());
         let rises = |pair: &[u64]| pair[0] < pair[1];
         assert!(accepted.windows(2).all(rises), "each once, and in order");
+        let (heard, late) = (
+            queries.len(),
+            queries.windows(2).filter(|pair| !rises(pair)),
+        );
+        assert!(heard > 100 && late.count() > 10, "queries in any order");
+        queries.sort_unstable();
+        queries.dedup();
+        assert_eq!(queries.len(), heard, "each once");
     }
 }

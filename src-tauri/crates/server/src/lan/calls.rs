@@ -40,7 +40,8 @@ const STREAMS: usize = 8;
 /// What a phone signs besides the counter, the command and the body.
 const SIGNED: &str = "POST /api";
 
-/// `POST /api`: one call. Without a cookie, the body is not read. Without a signature only a query is answered.
+/// `POST /api`: one call. Without a cookie, the body is not read. Without a signature only a query is answered, to an
+/// organiser as to a reader; and only a query if it is signed for no command.
 pub(super) async fn call(State(shared): State<Shared>, headers: HeaderMap, body: Body) -> Response {
     let phone = match phone_of(&shared, &headers) {
         Ok(Some(phone)) => phone,
@@ -48,44 +49,44 @@ pub(super) async fn call(State(shared): State<Shared>, headers: HeaderMap, body:
         Err(refused) => return *refused,
     };
     let by = Signature::of(&headers);
+    let commands = by.as_ref().is_some_and(|by| !by.is_of_query());
     let bytes = match read(&shared, &headers, body, largest(&phone, by.as_ref())).await {
         Ok(bytes) => bytes,
         Err(refused) => return cut(*refused),
     };
-    let (phone, signed) = match heard(&shared, phone, by, bytes.clone()).await {
-        Ok(heard) => heard,
+    let caller = match heard(&shared, phone, by, bytes.clone()).await {
+        Ok(caller) => caller,
         Err(refused) => return *refused,
     };
     let request = match expect_json(&headers).and_then(|()| parsed(&bytes)) {
         Ok(request) => request,
         Err(refused) => return *refused,
     };
-    match signed {
-        Some(_) if bytes.len() > LARGEST && request["kind"] != "attach_photo" => {
-            too_large(bytes.len())
-        }
-        Some(caller) => answered_on(&shared.answering.threads, shared.app, request, caller).await,
-        None => {
-            let caller = phone.caller().reading();
-            answer_to(&shared.answering.threads, shared.app, request, caller).await
-        }
+    let threads = &shared.answering.threads;
+    match commands {
+        _ if bytes.len() > LARGEST && request["kind"] != "attach_photo" => too_large(bytes.len()),
+        true => answered_on(threads, shared.app, request, caller).await,
+        false => answer_to(threads, shared.app, request, caller).await,
     }
 }
 
-/// The phone, recorded as seen, and the caller if its call is signed. The disk may be slow, so other requests continue
-/// meanwhile.
+/// The caller, whose phone is recorded as seen. The disk may be slow, so other requests continue meanwhile.
 async fn heard(
     shared: &Shared,
     phone: Phone,
     by: Option<Signature>,
     bytes: Bytes,
-) -> Result<(Phone, Option<Caller>), Box<Response>> {
+) -> Result<Caller, Box<Response>> {
     let to = shared.clone();
     let hearing = shared.answering.threads.spawn_blocking(move || {
-        let signed = by.map(|by| writer(&to, &phone, &by, &bytes)).transpose()?;
+        let caller = match &by {
+            Some(by) => signer(&to, &phone, by, &bytes)?,
+            None => phone.caller().reading(),
+        };
         // The record is only for display; the next call makes it again.
-        drop(to.book().note_seen(&phone, &to.hosts[0], Moment::now().at));
-        Ok((phone, signed))
+        let now = Moment::now().at;
+        drop(to.book().note_seen(&phone, &to.hosts[0], now));
+        Ok(caller)
     });
     match hearing.await {
         Ok(heard) => heard,
@@ -148,7 +149,7 @@ pub(super) async fn in_time(request: Request, next: Next) -> Response {
 }
 
 /// The caller, if the phone has signed the call.
-fn writer(
+fn signer(
     shared: &Shared,
     phone: &Phone,
     by: &Signature,
@@ -162,6 +163,7 @@ fn writer(
         return Err(refused("not_signed", json!({})));
     }
     match by.signer(shared.book(), SIGNED, body) {
+        Ok(phone) if by.is_of_query() => Ok(phone.caller()),
         Ok(phone) => Ok(phone.caller().sending(&phone.id.0, by.command)),
         Err(Refused::Unknown) => Err(Box::new(not_joined())),
         Err(Refused::NotSigned) => Err(refused("not_signed", json!({}))),

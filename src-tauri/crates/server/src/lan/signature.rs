@@ -9,7 +9,7 @@ pub(super) struct Signature {
     /// The phone that claims to have signed.
     pub(super) phone: PhoneId,
     counter: u64,
-    /// The id of the command, which stays the same when it is sent again.
+    /// The id of the command, which stays the same when it is sent again; nil for a query.
     pub(super) command: Uuid,
     signature: String,
 }
@@ -24,6 +24,11 @@ impl Signature {
             command: text("ardoise-command")?.parse().ok()?,
             signature: text("ardoise-signature")?.to_owned(),
         })
+    }
+
+    /// Whether it is signed for no command: a query, which may overtake others.
+    pub(super) fn is_of_query(&self) -> bool {
+        self.command.is_nil()
     }
 
     /// The phone that has signed this request.
