@@ -8,11 +8,22 @@ const ARDOISE = 'http://127.0.0.1:4130';
 /** Four letters distinguish some two hundred components; the default names are half a kilobyte of a first visit. */
 const cssHash = ({ hash, filename }: { hash: (text: string) => string; filename: string }): string => `s${hash(filename).slice(0, 4)}`;
 
+/** What the home and a slate both begin with, besides what most parts share. */
+const START = /\/(?:SlateHead|Chalk|Rich|RoundIcon|CardsIcon|Lazy|circle-question-mark|refresh-cw)\.(?:svelte|js)/;
+
 /**
  * The pages of browsers load piece by piece; modules that eleven parts share are one file, as apart they take a tenth more to load. The many
  * parts of a concours share some that no match needs.
  */
-const BROWSERS = { page: 'index.html', folder: 'dist', groups: [{ name: 'kit', test: /^(?!.*\/src\/concours\/)/, minShareCount: 11 }], parsed: false };
+const BROWSERS = {
+  page: 'index.html',
+  folder: 'dist',
+  groups: [
+    { name: 'kit', test: /^(?!.*\/src\/concours\/)/, minShareCount: 11 },
+    { name: 'start', test: START },
+  ],
+  parsed: false,
+};
 
 /** The window's page has its files at hand, but each takes the web view some milliseconds: whatever it starts with is one file. */
 const WINDOW = { page: 'window.html', folder: 'dist-window', groups: [{ name: 'first', test: /\/main-window\.ts$/ }], parsed: true };
