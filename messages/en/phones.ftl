@@ -110,14 +110,15 @@ writing-computer = the computer
 writing-ok = OK
 writing-end = Take back the pen
 
-phone-lost = The computer does not answer. Keep this page open: it continues by itself.
+lost-since = Offline since { $at }
+phone-lost = Keep this page open: it continues by itself.
 waiting-title = { $n ->
     [one] 1 deal waits
    *[other] { $n } deals wait
 }
 waiting-offline = { $n ->
-    [one] Offline, 1 deal waits
-   *[other] Offline, { $n } deals wait
+    [one] Offline since { $at }, 1 deal waits
+   *[other] Offline since { $at }, { $n } deals wait
 }
 waiting-says = { $n ->
     [one] It is

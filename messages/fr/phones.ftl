@@ -110,14 +110,15 @@ writing-computer = l’ordinateur
 writing-ok = D’accord
 writing-end = Reprendre la marque
 
-phone-lost = L’ordinateur ne répond plus. Gardez cette page ouverte : elle reprend toute seule.
+lost-since = Hors ligne depuis { $at }
+phone-lost = Gardez cette page ouverte : elle reprend toute seule.
 waiting-title = { $n ->
     [one] 1 donne en attente
    *[other] { $n } donnes en attente
 }
 waiting-offline = { $n ->
-    [one] Hors ligne, 1 donne en attente
-   *[other] Hors ligne, { $n } donnes en attente
+    [one] Hors ligne depuis { $at }, 1 donne en attente
+   *[other] Hors ligne depuis { $at }, { $n } donnes en attente
 }
 waiting-says = { $n ->
     [one] Elle part

@@ -86,6 +86,27 @@ fn streams_have_a_limit() {
     assert!(opened, "a closed page makes room");
 }
 
+/// A page cannot tell a server that has stopped from one that has nothing to say, so the server always says something.
+#[test]
+fn a_stream_without_news_has_a_sign_of_life_every_two_seconds() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Server::start(folder.path());
+    let mut stream = TcpStream::connect(&server.host).expect("the server listens");
+    let limit = Some(Duration::from_secs(4));
+    stream.set_read_timeout(limit).expect("a limit");
+    let request = format!(
+        "GET /api/events HTTP/1.1\r\nAuthorization: Bearer {}\r\nHost: {}\r\n\r\n",
+        server.reader, server.host
+    );
+    stream.write_all(request.as_bytes()).expect("asked");
+    let mut lines = BufReader::new(stream).lines();
+    let mut told = lines.by_ref().map(|line| line.expect("a sign in time"));
+    for _ in 0..3 {
+        told.find(|line| line == "event: alive").expect("a sign");
+        assert_eq!(told.next().as_deref(), Some("data: {}"), "a page hears it");
+    }
+}
+
 #[test]
 fn a_change_reaches_open_pages_also_from_another_process() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -104,7 +125,9 @@ fn a_change_reaches_open_pages_also_from_another_process() {
     let mut notice = || -> Value {
         let told = lines.by_ref().map(|line| line.expect("a notice in time"));
         let mut told = told.filter_map(|line| line.strip_prefix("data:").map(str::to_owned));
-        serde_json::from_str(&told.next().expect("a notice")).expect("JSON")
+        let is_notice = |told: &String| told.contains("match");
+        let told = told.find(is_notice).expect("a notice");
+        serde_json::from_str(&told).expect("JSON")
     };
     let create = json!({"kind": "create_match", "new": {"ruleset": "belote"}});
     // A change before the watcher's first look is not news, so the other process continues until one is.

@@ -1,5 +1,5 @@
 import type { Notice } from '../api/call';
-import { isSaidByFrame, noAnswer } from './connection.svelte';
+import { follow, isSaidByFrame, noAnswer } from './connection.svelte';
 import { isSwapped } from './perspective.svelte';
 import { Refused, Waits, type Answer, type Kind, type RequestOf, type Transport } from './calls';
 
@@ -13,10 +13,10 @@ export function openDoor(opened: Transport): void {
 /** Every query and command goes through here, as the user sees it from their seat. Throws a `Refused`. */
 export async function call<K extends Kind>(request: RequestOf<K> & { kind: K }): Promise<Answer<K>> {
   if (!transport) throw new Error('the door is not open yet');
-  if (!isSwapped()) return (await transport.call(request)) as Answer<K>;
+  if (!isSwapped()) return (await follow(transport.call(request))) as Answer<K>;
   const { swappedAnswer, swappedProblem, swappedRequest } = await swapping();
   try {
-    return swappedAnswer(request.kind, (await transport.call(swappedRequest(request))) as Answer<K>);
+    return swappedAnswer(request.kind, (await follow(transport.call(swappedRequest(request)))) as Answer<K>);
   } catch (error) {
     throw error instanceof Refused && !(error instanceof Waits)
       ? new Refused(error.problems.map((one) => (isSaidByFrame(one) ? one : swappedProblem(one))))

@@ -42,6 +42,10 @@ pub(crate) const MAX_STREAMS: usize = 500;
 /// The number of notices that a slow page may fall behind.
 const BEHIND: usize = 64;
 
+/// How often a stream shows that it is alive, with an event that is no notice: a page that hears nothing for more than twice as long
+/// shows that it does not follow any more.
+const HEARTBEAT: Duration = Duration::from_secs(2);
+
 /// How many times the largest request is read before the connection is cut.
 const LINGERING: usize = 4;
 /// How long a request may take to arrive.
@@ -214,8 +218,9 @@ pub(crate) fn opened<S>(notices: S) -> Response
 where
     S: Stream<Item = Result<Event, axum::Error>> + Send + 'static,
 {
+    let alive = Event::default().event("alive").data("{}");
     Sse::new(notices)
-        .keep_alive(KeepAlive::default())
+        .keep_alive(KeepAlive::new().interval(HEARTBEAT).event(alive))
         .into_response()
 }
 

@@ -1,4 +1,4 @@
-import { answered, noAnswer } from '../connection.svelte';
+import { hear, noAnswer } from '../connection.svelte';
 import { Refused, type Transport } from '../calls';
 import { changesAt } from './changes';
 
@@ -43,7 +43,7 @@ export async function httpTransport(token: string | null): Promise<Transport> {
       const body: unknown = await response.json().catch(() => null);
       const forbidden = response.status === 401 || response.status === 403;
       if (!response.ok && body === null && !forbidden) throw noAnswer();
-      answered();
+      hear('calls');
       if (!response.ok) throw Refused.from(body, forbidden ? 'unauthorised' : 'internal');
       return body;
     },

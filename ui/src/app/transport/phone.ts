@@ -1,6 +1,6 @@
 import type { MatchView } from '../../api/table';
 import type { Command, Facts, Transport } from '../calls';
-import { answered, noAnswer, onBack } from '../connection.svelte';
+import { hear, noAnswer, onBack } from '../connection.svelte';
 import { Refused, Waits } from '../calls';
 import { askWho, beginAgain } from '../phone/joining';
 import { newId } from '../phone/keys';
@@ -57,7 +57,7 @@ async function posted(body: string, command: string | null, signal?: AbortSignal
   }
   const told: unknown = await response.json().catch(() => null);
   if (!response.ok && told === null) throw noAnswer();
-  answered();
+  hear('calls');
   if (!response.ok) {
     const refused = Refused.from(told, 'internal');
     if (refused.problems.some(({ code }) => code === 'not_joined')) beginAgain();

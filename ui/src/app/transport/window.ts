@@ -1,7 +1,7 @@
 import { invoke } from '@tauri-apps/api/core';
 import { listen } from '@tauri-apps/api/event';
 import type { Notice } from '../../api/call';
-import { answered, noAnswer } from '../connection.svelte';
+import { hear, noAnswer } from '../connection.svelte';
 import { Refused, type Transport } from '../calls';
 
 /** Carries calls inside the desktop window. It listens for changes before the first call, so that no screen misses one. */
@@ -12,7 +12,7 @@ export async function windowTransport(): Promise<Transport> {
     async call(request) {
       try {
         const answer = await invoke('ardoise', { request });
-        answered();
+        hear('calls');
         return answer;
       } catch (refusal) {
         throw typeof refusal === 'object' && refusal !== null && 'problems' in refusal ? Refused.from(refusal, 'internal') : noAnswer();
