@@ -127,6 +127,19 @@ concours-deals-kept = { $n ->
    *[other] { $n } deals kept
   }
 concours-deals-over = The round is over: its totals are proposed.
+concours-deals-ended = The round is over.
+concours-deals-going-on = The round goes on.
+concours-deals-take = Take the total of the deals
+concours-deals-contradict = The deals say { $this } to { $that }
+concours-deals-contradict-says = The round is over: this total stays to be checked.
+concours-deals-unfinished = The table still keeps its deals
+concours-deals-unfinished-says = After { $n ->
+    [one] { $n } deal
+   *[other] { $n } deals
+  }: { $this } to { $that }. To be checked until the last one.
+concours-overruled = The desk has kept another total.
+concours-overrule = Keep { $this } to { $that }
+concours-kept-against-deals = Kept against the deals
 concours-proved = The deals prove this result.
 concours-add-table = Add a table
 concours-add-table-says = A late team can play the exempt one.

@@ -204,6 +204,7 @@ error-not_signed = This phone may only look. To keep the score, scan the scorerâ
 error-seat_over = The result of this table is in, or its draw was undone. Ask the desk.
 error-not_of_this_table = This phone is at a table of a concours: it shows that table and that concours only. For the rest, ask for an invitation at the computer.
 error-own_result = This result is yours: the other side confirms it.
+error-deals_differ = The deals kept at this table do not give this total: the desk will decide.
 error-heard_before = The computer has received this before and did nothing. Try again.
 error-not_a_phone = Only a phone that has joined can ask for this. Scan the QR code of the invitation first.
 error-no_network = This computer has no address that a phone can reach. Connect it to the Wi-Fi first.

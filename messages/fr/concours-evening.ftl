@@ -133,6 +133,19 @@ concours-deals-kept = { $n ->
    *[other] { $n } donnes notées
   }
 concours-deals-over = La partie est finie : ses totaux sont proposés.
+concours-deals-ended = La partie est finie.
+concours-deals-going-on = La partie n’est pas finie.
+concours-deals-take = Prendre le total des donnes
+concours-deals-contradict = Les donnes disent { $this } à { $that }
+concours-deals-contradict-says = La partie est finie : ce total-ci reste à vérifier.
+concours-deals-unfinished = La table note encore ses donnes
+concours-deals-unfinished-says = { $n ->
+    [one] Après { $n } donne
+   *[other] Après { $n } donnes
+  } : { $this } à { $that }. À vérifier jusqu’à la dernière.
+concours-overruled = Le bureau a gardé un autre total.
+concours-overrule = Garder { $this } à { $that }
+concours-kept-against-deals = Gardé malgré les donnes
 concours-proved = Résultat prouvé par les donnes.
 concours-add-table = Ajouter une table
 concours-add-table-says = Une doublette en retard peut jouer contre l’exempte.

@@ -204,6 +204,7 @@ error-not_signed = Ce téléphone peut seulement regarder. Pour marquer, visez l
 error-seat_over = Le résultat de cette table est reçu, ou son tirage annulé. Adressez-vous au bureau.
 error-not_of_this_table = Ce téléphone est à une table d’un concours : il ne montre que cette table et ce concours. Pour le reste, demandez une invitation à l’ordinateur.
 error-own_result = Ce résultat est le vôtre : c’est l’autre camp qui confirme.
+error-deals_differ = Les donnes notées à cette table ne donnent pas ce total : le bureau tranchera.
 error-heard_before = L’ordinateur avait déjà reçu cette demande et n’a rien fait. Recommencez.
 error-not_a_phone = Seul un téléphone relié peut le demander. Visez d’abord le code QR de l’invitation.
 error-no_network = Cet ordinateur n’a pas d’adresse qu’un téléphone puisse joindre. Reliez-le d’abord au Wi-Fi.

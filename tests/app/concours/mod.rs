@@ -20,6 +20,7 @@ mod sheets;
 mod since;
 mod statistics;
 mod together;
+mod verdicts;
 
 pub use hall::Hall;
 

@@ -181,6 +181,7 @@ pub fn confirmed(round: u32, table: u32) -> ConfirmResult {
         table,
         by: None,
         side: None,
+        deals: None,
     }
 }
 

@@ -215,6 +215,7 @@ fn evening() -> Vec<ConcoursEvent> {
             table,
             by: Some("Morel".into()),
             side: None,
+            deals: Some([1010, 954]),
         },
         E::ResultDisputed {
             round,

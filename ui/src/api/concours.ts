@@ -529,7 +529,8 @@ undo: ConcoursStepView | null,
 redo: ConcoursStepView | null, };
 
 /**
- * The other side confirms a result, on its phone or on paper.
+ * The other side confirms a result, on its phone or on paper. With `deals` the desk keeps a result that the table's deals
+ * contradict; without, such a result is not confirmed.
  */
 export type ConfirmResult = { 
 /**
@@ -547,7 +548,11 @@ by?: string,
 /**
  * The number of the side whose phone confirms it.
  */
-side?: number, };
+side?: number, 
+/**
+ * The totals of the table's deals that the desk overrules, in the order of the table's sides.
+ */
+deals?: [number, number], };
 
 /**
  * A contradiction between two merged ledgers: the end of the name of its message, `concours-conflict-…`.
@@ -663,6 +668,11 @@ rank_seed?: string,
 event?: EventId, };
 
 /**
+ * What the deals that a table keeps say about its total.
+ */
+export type DealsSay = "proved" | "contradicted" | "unfinished" | "overruled";
+
+/**
  * Moves a concours to the bin, from which it can be restored.
  */
 export type DeleteConcours = Record<symbol, never>;
@@ -740,7 +750,11 @@ match: LinkedMatchView | null,
 /**
  * Whether its totals are those of its deals.
  */
-proved: boolean, };
+proved: boolean, 
+/**
+ * What its deals say about its total; none without either, or if they say nothing.
+ */
+deals_say: DealsSay | null, };
 
 /**
  * The organiser's desk: the tables of a partie.
@@ -1497,7 +1511,15 @@ totals: [number, number],
 /**
  * Whether it is over, so that its totals can be the result.
  */
-over: boolean, };
+over: boolean, 
+/**
+ * What its deals say about a total equal to theirs; none before the first.
+ */
+same: DealsSay | null, 
+/**
+ * What they say about any other total; none if they say nothing.
+ */
+other: DealsSay | null, };
 
 /**
  * A team of a pasted list.
@@ -1851,7 +1873,11 @@ counts: TableCountsView,
 /**
  * Whether the table has a result, which this one would correct.
  */
-corrects: boolean, };
+corrects: boolean, 
+/**
+ * The match that keeps its deals.
+ */
+match: LinkedMatchView | null, };
 
 /**
  * The result of a table.

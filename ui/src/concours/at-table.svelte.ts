@@ -1,12 +1,14 @@
 import type { TableSheetView } from '../api/concours';
 import { call, onChanged } from '../app/door';
 import { refusalOf } from '../app/match.svelte';
+import { go } from '../app/router.svelte';
 import { askSession } from '../app/session.svelte';
+import { doubtAt, type Doubt } from './deals';
 import { ResultDraft } from './result.svelte';
 import { Sending } from './sending.svelte';
 
 /** The stage of a table: whose side is asked, entering, or where the result is. */
-type Stage = 'side' | 'enter' | 'sent' | 'confirm' | 'recount' | 'disputed' | 'done';
+type Stage = 'side' | 'enter' | 'sent' | 'confirm' | 'recount' | 'disputed' | Doubt | 'done';
 
 /** A table of a concours on a phone that sits at it. */
 export class AtTable extends Sending {
@@ -60,6 +62,8 @@ export class AtTable extends Sending {
     } else if (!draft || (view.table.match?.over && !draft.table.match?.over)) {
       this.draft = new ResultDraft(this, this.round, view.table, this.numberOf(own));
       this.draft.at = own;
+    } else {
+      draft.table = view.table;
     }
   }
 
@@ -85,6 +89,8 @@ export class AtTable extends Sending {
     if (view?.settled) return 'done';
     if (own === null) return 'side';
     if (!result) return 'enter';
+    const doubt = doubtAt(view.table);
+    if (doubt) return doubt;
     if (result.disputed) return 'disputed';
     const isOwn = result.side !== null && (view?.table.sides[own].numbers.includes(result.side) ?? false);
     if (isOwn) return 'sent';
@@ -112,8 +118,8 @@ export class AtTable extends Sending {
     if (said) this.recount = null;
   }
 
-  /** Opens the match that keeps the table's deals, made from the draw if there is none. Returns its id. */
-  async match(): Promise<string | null> {
+  /** Opens the match that keeps the table's deals, made from the draw if there is none. */
+  async openMatch(): Promise<void> {
     const known = this.view?.table.match?.id;
     let id = known ?? null;
     if (!known && this.view) {
@@ -124,8 +130,9 @@ export class AtTable extends Sending {
         this.problems = refusalOf(error);
       }
     }
+    if (!id) return;
     // From now on this phone may write the match.
-    if (id) await askSession();
-    return id;
+    await askSession();
+    go('table', { id });
   }
 }

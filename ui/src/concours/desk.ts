@@ -5,13 +5,12 @@ import type { ConcoursView, DeskTable, DeskView, TableState } from '../api/conco
 import type { Drawing } from '../kit/Icon.svelte';
 import { folded } from '../game/rulesets';
 import { t } from '../kit/i18n/index.svelte';
-import { figures } from '../kit/i18n/numbers';
 import type { Length } from './format.svelte';
 import type { ResultDraft } from './result.svelte';
 import MarkForfeit from './MarkForfeit.svelte';
 import MarkReceived from './MarkReceived.svelte';
 import MarkToCheck from './MarkToCheck.svelte';
-import { listed } from './words';
+import { listed, pointsText } from './words';
 
 /** The states of a table, in the order of an evening, each with its shape. */
 export const STATES: readonly { state: TableState; icon: Drawing }[] = [
@@ -52,10 +51,11 @@ export function dealsOf(view: ConcoursView | null): number | null {
 export const RESULT_FORM = 'result-form';
 
 /** The action of entering a draft, in words. */
-export function enterText({ points, isImpossible, isCorrection }: ResultDraft): string {
+export function enterText({ points, isImpossible, isCorrection, doubt, overrules }: ResultDraft): string {
   if (!points) return t('concours-enter-short');
-  if (isImpossible) return t('concours-keep-as-is');
-  return t(isCorrection ? 'concours-correct' : 'concours-enter', { this: figures(points[0]), that: figures(points[1]) });
+  if (overrules) return pointsText('concours-overrule', points);
+  if (isImpossible || doubt) return t('concours-keep-as-is');
+  return pointsText(isCorrection ? 'concours-correct' : 'concours-enter', points);
 }
 
 /** The same after the table's number. */

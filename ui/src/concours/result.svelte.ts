@@ -1,6 +1,7 @@
 import type { DeskTable, SettlingAnswer, SettlingView, TableCheckView, TableCountsView } from '../api/concours';
 import { Asked } from '../app/answer.svelte';
 import { call } from '../app/door';
+import { doubtAbout, sameTotals, type Doubt } from './deals';
 import type { Hall, Step } from './hall.svelte';
 
 /** The most digits of a total. */
@@ -13,6 +14,8 @@ export class ResultDraft {
   at = $state<0 | 1>(0);
   counts = $state.raw<TableCountsView>({});
   why = $state('');
+  /** The table, as it was read last. */
+  table = $state.raw<DeskTable>() as DeskTable;
   readonly check = new Asked<TableCheckView | null>();
   /** The question about an impossible result, and the input at that time, while one of its answers is chosen. */
   #asked = $state.raw<{ settling: SettlingView; before: SettlingAnswer } | null>(null);
@@ -21,11 +24,12 @@ export class ResultDraft {
   constructor(
     private readonly hall: Pick<Hall, 'id' | 'send'>,
     readonly round: number,
-    readonly table: DeskTable,
+    table: DeskTable,
     /** The number of the side for which a phone acts. */
     private readonly side?: number,
   ) {
     const { result, match } = table;
+    this.table = table;
     // The totals of a match that is over are proposed: one tap makes them the result.
     const points = result ? result.outcome.points : match?.over ? match.totals : null;
     this.isCorrection = result !== null;
@@ -101,9 +105,21 @@ export class ResultDraft {
     return !this.check.waiting && this.check.answer?.verdict === 'impossible';
   }
 
-  async enter(force: boolean): Promise<boolean> {
-    const { points } = this;
-    return points !== null && this.#send({ points, counts: this.counts, force });
+  /** What the deals of the table say against these totals. */
+  get doubt(): Doubt | null {
+    return doubtAbout(this.table.match, this.points);
+  }
+
+  /** Whether entering keeps the total that the table has, against its deals. */
+  get overrules(): boolean {
+    return this.doubt !== null && this.side === undefined && sameTotals(this.points, this.table.result?.outcome.points);
+  }
+
+  async enter(): Promise<boolean> {
+    const { points, round, table } = this;
+    if (!points) return false;
+    if (this.overrules && table.match) return this.hall.send({ kind: 'confirm_result', round, table: table.table, deals: table.match.totals });
+    return this.#send({ points, counts: this.counts, force: this.isImpossible });
   }
 
   async forfeit(numbers: number[]): Promise<boolean> {

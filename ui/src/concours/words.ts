@@ -14,7 +14,7 @@ import type {
 import type { RulesetTag } from '../api/compare';
 import type { Length } from './format.svelte';
 import { dayOf } from '../kit/i18n/dates';
-import { language, t } from '../kit/i18n/index.svelte';
+import { language, t, type Args } from '../kit/i18n/index.svelte';
 import { figures, signed } from '../kit/i18n/numbers';
 
 /** The counts of a table besides its points. */
@@ -173,7 +173,7 @@ export type Sides = readonly [Pick<SeatedView, 'numbers'>, Pick<SeatedView, 'num
 /** An answer to the question about impossible totals, next to the input; totals in the order in which the sides are shown. */
 export function answerTexts(answer: SettlingAnswer, before: SettlingAnswer, sides: Sides, order: readonly (0 | 1)[]): { says: string; mark?: string } {
   const [one, other] = order.filter((side) => answer.points[side] !== before.points[side]).map((side) => ({ points: answer.points[side], of: sides[side] }));
-  if (one && other) return { says: t('concours-answer-each'), mark: t('concours-points-to', { this: figures(one.points), that: figures(other.points) }) };
+  if (one && other) return { says: t('concours-answer-each'), mark: pointsText('concours-points-to', [one.points, other.points]) };
   if (one) return { says: ofSide('concours-answer-side', one.of), mark: figures(one.points) };
   const count = COUNTED.find((of) => answer.counts[of] !== before.counts[of]);
   return { says: count ? t(`concours-answer-${count}`, { n: answer.counts[count] ?? 0 }) : '' };
@@ -183,6 +183,12 @@ export function answerTexts(answer: SettlingAnswer, before: SettlingAnswer, side
 export function rulesOf({ base, house, name }: RulesetTag): string {
   const preset = t(`preset-${base}`);
   return name ?? (house ? t('concours-rules-changed', { ruleset: preset }) : preset);
+}
+
+/** A sentence with both totals of a table, in the order in which its sides are shown. */
+export function pointsText(id: string, points: readonly [number, number], order: readonly (0 | 1)[] = [0, 1], about: Args = {}): string {
+  const [one = 0, other = 0] = order.map((side) => points[side]);
+  return t(id, { ...about, this: figures(one), that: figures(other) });
 }
 
 /** Today as a day of the calendar, `2026-11-22`. */

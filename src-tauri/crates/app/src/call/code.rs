@@ -7,6 +7,7 @@ ardoise_rules::words! {
         BackupDamaged = "backup_damaged",
         BadRequest = "bad_request",
         ConcoursNotDeleted = "concours_not_deleted",
+        DealsDiffer = "deals_differ",
         DoNotMeet = "do_not_meet",
         EndsBeforeStart = "ends_before_start",
         FamilyDiffers = "family_differs",

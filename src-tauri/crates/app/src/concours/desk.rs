@@ -1,6 +1,7 @@
 //! The organiser's desk, and the wall.
 
 use super::check_views::TableCountsView;
+use super::deals::{linked, say};
 use super::drawing::reasons;
 use super::finals;
 use super::hall::Hall;
@@ -11,9 +12,8 @@ use super::rank_views::{DrawBoard, DrawBoardRow, ProjectorView};
 use super::results::outcome_view;
 use super::showing::{clock, missing, seated_in};
 use super::standing;
-use super::views::LinkedMatchView;
+use super::views::DealsSay;
 use crate::call::{Reader, Refusal, time};
-use crate::slate::Slate;
 use ardoise_concours::ExemptPoints;
 use ardoise_journal::{
     ConcoursId, ConcoursRound, ConcoursTable, DrawKept, TableOutcome, TableResult,
@@ -141,11 +141,11 @@ pub(super) fn desk_table(
     (round, table): (u32, &ConcoursTable),
     kept: Option<&ConcoursRound>,
 ) -> Result<DeskTable, Refusal> {
-    let linked = linked(reader, hall, table);
-    let proved = is_proved(table, linked.as_ref());
+    let linked = linked(reader, hall, (round, table));
+    let deals_say = say(table, linked.as_ref());
     Ok(DeskTable {
         table: table.table,
-        state: state(hall, round, table, proved),
+        state: state(hall, round, table, deals_say),
         sides: table
             .sides
             .clone()
@@ -160,15 +160,8 @@ pub(super) fn desk_table(
             .map(|result| result_view(hall, result))
             .transpose()?,
         linked,
-        proved,
-    })
-}
-
-/// Whether the totals of a table are those of its deals.
-fn is_proved(table: &ConcoursTable, linked: Option<&LinkedMatchView>) -> bool {
-    let points = table.result.as_ref().map(|result| result.outcome);
-    linked.is_some_and(|linked| {
-        linked.deals > 0 && points == Some(TableOutcome::Points(linked.totals))
+        proved: deals_say == Some(DealsSay::Proved),
+        deals_say,
     })
 }
 
@@ -181,8 +174,8 @@ pub(super) fn is_settled(
     if table.result.is_none() {
         return Ok(false);
     }
-    let linked = linked(reader, hall, table);
-    let state = state(hall, round, table, is_proved(table, linked.as_ref()));
+    let linked = linked(reader, hall, (round, table));
+    let state = state(hall, round, table, say(table, linked.as_ref()));
     Ok(matches!(state, TableState::Confirmed | TableState::Forfeit))
 }
 
@@ -192,7 +185,7 @@ fn penalty(kept: Option<&ConcoursRound>, side: &[u32]) -> u32 {
     given.map(|penalty| penalty.points).max().unwrap_or(0)
 }
 
-fn state(hall: &Hall, round: u32, table: &ConcoursTable, proved: bool) -> TableState {
+fn state(hall: &Hall, round: u32, table: &ConcoursTable, deals: Option<DealsSay>) -> TableState {
     let Some(result) = &table.result else {
         let before = round
             .checked_sub(1)
@@ -209,34 +202,14 @@ fn state(hall: &Hall, round: u32, table: &ConcoursTable, proved: bool) -> TableS
             false => TableState::Playing,
         };
     };
-    match result.outcome {
-        TableOutcome::Forfeit(_) => TableState::Forfeit,
-        TableOutcome::Points(_) if proved || result.confirmed.is_some() => TableState::Confirmed,
-        TableOutcome::Points(_) if result.forced || result.disputed.is_some() => {
-            TableState::ToCheck
-        }
-        TableOutcome::Points(_) => TableState::Received,
+    match (result.outcome, deals) {
+        (TableOutcome::Forfeit(_), _) => TableState::Forfeit,
+        (_, Some(DealsSay::Proved | DealsSay::Overruled)) => TableState::Confirmed,
+        (_, Some(DealsSay::Contradicted | DealsSay::Unfinished)) => TableState::ToCheck,
+        _ if result.confirmed.is_some() => TableState::Confirmed,
+        _ if result.forced || result.disputed.is_some() => TableState::ToCheck,
+        _ => TableState::Received,
     }
-}
-
-/// The match that keeps the deals of a table. One that was purged proves nothing.
-fn linked(reader: &Reader, hall: &Hall, table: &ConcoursTable) -> Option<LinkedMatchView> {
-    let id = table.match_id.as_ref()?;
-    let slate = Slate::find(reader, id).ok()?;
-    let totals = slate.run.totals;
-    let totals = match table.turned {
-        false => [totals.us, totals.them],
-        true => [totals.them, totals.us],
-    };
-    let deals = u32::try_from(slate.placed.len()).unwrap_or(u32::MAX);
-    // At home a tie is played on. A tied partie of a concours ends with its last deal.
-    let tied = totals[0] == totals[1] && hall.format.length.deals.is_some_and(|all| deals >= all);
-    Some(LinkedMatchView {
-        id: id.clone(),
-        deals,
-        totals,
-        over: slate.summary().finished_at.is_some() || tied,
-    })
 }
 
 fn result_view(hall: &Hall, result: &TableResult) -> Result<ResultView, Refusal> {

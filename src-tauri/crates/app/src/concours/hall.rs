@@ -7,7 +7,7 @@ use ardoise_concours::{
     Draw, DrawRequest, Format, RankRequest, Standing, TableCheck, TableTotals, check_table,
     has_constant_sum, settling,
 };
-use ardoise_journal::{ConcoursId, ConcoursState, TableCounts};
+use ardoise_journal::{ConcoursId, ConcoursRefused, ConcoursState, TableCounts};
 use serde_json::{Value, json};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -221,4 +221,9 @@ pub(super) fn view_by(
     let check = check_table(&totals).map_err(ardoise_concours::Problems::from)?;
     let settling = settling(&totals);
     Ok(Some(TableCheckView::of(check, settling.as_ref())))
+}
+
+/// A refusal of the journal, in the form that the ledger gives it.
+pub(super) fn of_journal(refused: ConcoursRefused) -> Refusal {
+    Refusal::Ledger(refused.into())
 }

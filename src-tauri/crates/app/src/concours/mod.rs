@@ -4,6 +4,7 @@ mod calls;
 mod changing;
 mod check_views;
 mod column;
+mod deals;
 mod desk;
 mod drawing;
 mod finals;

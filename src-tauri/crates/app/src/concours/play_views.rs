@@ -1,7 +1,7 @@
 //! Answers about draws, tables and results.
 
 use super::check_views::{TableCheckView, TableCountsView};
-use super::views::{ConcoursClockView, LinkedMatchView};
+use super::views::{ConcoursClockView, DealsSay, LinkedMatchView};
 use ardoise_concours::BecauseCode;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -101,9 +101,9 @@ pub enum TableState {
     Playing,
     /// Its result is in.
     Received,
-    /// Its result is impossible but was entered, or the other side does not agree with it.
+    /// Its result is impossible but was entered, or the other side or its deals do not agree with it.
     ToCheck,
-    /// The other side confirmed its result, or its deals prove it.
+    /// The other side confirmed its result, its deals prove it, or the desk kept it.
     Confirmed,
     /// One side or both did not play.
     Forfeit,
@@ -192,6 +192,8 @@ pub struct DeskTable {
     pub linked: Option<LinkedMatchView>,
     /// Whether its totals are those of its deals.
     pub proved: bool,
+    /// What its deals say about its total; none without either, or if they say nothing.
+    pub deals_say: Option<DealsSay>,
 }
 
 /// How many tables have each state.
@@ -271,4 +273,7 @@ pub struct ResultLineView {
     pub counts: TableCountsView,
     /// Whether the table has a result, which this one would correct.
     pub corrects: bool,
+    /// The match that keeps its deals.
+    #[serde(rename = "match")]
+    pub linked: Option<LinkedMatchView>,
 }

@@ -2,7 +2,8 @@
 
 use super::changing::{change, meta_with, write};
 use super::check_views::{TableCheckView, TableCountsView};
-use super::hall::{Hall, view_by};
+use super::deals::linked;
+use super::hall::{Hall, of_journal, view_by};
 use super::meanwhile::{disturbs, is_undisturbed};
 use super::play_views::{OutcomeView, ResultLineView};
 use super::showing::seated_in;
@@ -188,6 +189,7 @@ pub(super) fn look_at_line(
         TableOutcome::Forfeit(_) => None,
     };
     let table = hall.state.table(entered.round, entered.table);
+    let table = table.map_err(of_journal)?;
     Ok(ResultLineView {
         round: entered.round,
         table: entered.table,
@@ -198,7 +200,8 @@ pub(super) fn look_at_line(
         outcome: outcome_view(entered.outcome),
         check,
         counts: TableCountsView::of(&entered.counts),
-        corrects: table.is_ok_and(|table| table.result.is_some()),
+        corrects: table.result.is_some(),
+        linked: linked(reader, &hall, (entered.round, table)),
     })
 }
 
@@ -303,11 +306,6 @@ pub(super) fn bounded(points: [i32; 2]) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// A refusal of the journal, in the form that the ledger gives it.
-pub(super) fn of_journal(refused: ConcoursRefused) -> Refusal {
-    Refusal::Ledger(refused.into())
-}
-
 pub(super) fn outcome_view(outcome: TableOutcome) -> OutcomeView {
     match outcome {
         TableOutcome::Points(points) => OutcomeView {
@@ -350,12 +348,13 @@ pub(super) fn give_penalty(
     })
 }
 
-/// Confirms or disputes a result. A phone acts for the side that did not enter it.
+/// Confirms or disputes a result, if that is `allowed`. A phone acts for the side that did not enter it.
 pub(super) fn answer(
     writer: &mut Writer,
     on: &On,
     (round, table): (u32, u32),
     (side, event): (Option<u32>, ConcoursEvent),
+    allowed: Result<(), Refusal>,
 ) -> Result<ConcoursChanged, Refusal> {
     let (meta, caller) = (writer.meta(), writer.caller.clone());
     let is_same = |before: &ConcoursEvent| *before == event;
@@ -382,6 +381,7 @@ pub(super) fn answer(
         if let Some(side) = side {
             side_of(kept, side)?;
         }
+        allowed?;
         Ok(vec![event.clone()])
     })
 }

@@ -1,7 +1,7 @@
 //! Phones at a table of a concours: which match is theirs, and until when they may write.
 
 use super::desk::{desk_table, is_settled};
-use super::hall::Hall;
+use super::hall::{Hall, of_journal};
 use super::seat_views::{TableKeyView, TableKeysView, TableSheetView};
 use crate::call::{Bench, Code, Reader, Refusal, refuse};
 use crate::lobby::SheetKey;
@@ -117,10 +117,7 @@ pub(super) fn sheet(
     (round, number): (u32, u32),
 ) -> Result<TableSheetView, Refusal> {
     let hall = Hall::find(reader, id)?;
-    let table = hall
-        .state
-        .table(round, number)
-        .map_err(super::results::of_journal)?;
+    let table = hall.state.table(round, number).map_err(of_journal)?;
     let kept = hall.state.rounds.get(&round);
     let length = hall.format.length;
     Ok(TableSheetView {

@@ -1,8 +1,7 @@
 //! The match that keeps the deals of a table: made from the draw, so that nobody types names or rules again.
 
 use super::changing::{concours_id, decided, expect_past, told_by};
-use super::hall::Hall;
-use super::results::of_journal;
+use super::hall::{Hall, of_journal};
 use super::showing::{changed, seated_in};
 use super::views::{ConcoursChanged, TableMatchBegun};
 use crate::call::{Code, Notice, On, Refusal, Writer, refuse};

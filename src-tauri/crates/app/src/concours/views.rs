@@ -330,6 +330,21 @@ pub struct ConcoursLogLine {
     pub undone: bool,
 }
 
+/// What the deals that a table keeps say about its total.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[serde(rename_all = "snake_case")]
+pub enum DealsSay {
+    /// It is theirs.
+    Proved,
+    /// They are over, with another total.
+    Contradicted,
+    /// They go on.
+    Unfinished,
+    /// They contradict it or go on, but the desk has kept it.
+    Overruled,
+}
+
 /// The deals that a table keeps in a match.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
@@ -342,6 +357,10 @@ pub struct LinkedMatchView {
     pub totals: [i32; 2],
     /// Whether it is over, so that its totals can be the result.
     pub over: bool,
+    /// What its deals say about a total equal to theirs; none before the first.
+    pub same: Option<DealsSay>,
+    /// What they say about any other total; none if they say nothing.
+    pub other: Option<DealsSay>,
 }
 
 /// The answer to the command that begins the match of a table.

@@ -161,7 +161,7 @@ pub enum ConcoursEvent {
         /// The table.
         table: u32,
     },
-    /// The other side confirmed a result, on its phone or on paper.
+    /// The other side confirmed a result, on its phone or on paper, or the desk kept it against the table's deals.
     #[serde(rename = "concours_result_confirmed")]
     ResultConfirmed {
         /// The partie.
@@ -174,6 +174,9 @@ pub enum ConcoursEvent {
         /// The number of the side whose phone confirmed it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         side: Option<u32>,
+        /// The totals of the table's deals against which the desk kept it. Older programs ignore them.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        deals: Option<[i32; 2]>,
     },
     /// The other side does not agree with a result. Both versions are kept.
     #[serde(rename = "concours_result_disputed")]

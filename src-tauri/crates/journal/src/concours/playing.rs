@@ -34,11 +34,16 @@ impl ConcoursState {
                 });
             }
             E::ResultConfirmed {
-                round, table, by, ..
+                round,
+                table,
+                by,
+                deals,
+                ..
             } => {
                 let confirmed = Confirmation {
                     at: recorded.at,
                     by: by.clone(),
+                    deals: *deals,
                 };
                 self.with_table(recorded, *round, *table, |table| {
                     if let Some(result) = &mut table.result {

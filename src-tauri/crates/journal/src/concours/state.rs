@@ -89,13 +89,15 @@ impl ConcoursTeam {
     }
 }
 
-/// The other side's confirmation of a result.
+/// The confirmation of a result, by the other side or by the desk.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Confirmation {
     /// When.
     pub at: DateTime<Utc>,
     /// Who, if they gave a name.
     pub by: Option<String>,
+    /// The totals of the table's deals against which the desk kept the result, in the order of the table's sides.
+    pub deals: Option<[i32; 2]>,
 }
 
 /// The other side's own version of a result.
@@ -141,7 +143,7 @@ pub struct TableResult {
     pub by: Option<String>,
     /// The number of the side whose phone entered it.
     pub side: Option<u32>,
-    /// The other side's confirmation.
+    /// Its confirmation, by the other side or by the desk.
     pub confirmed: Option<Confirmation>,
     /// The other side's own version, until the result is confirmed or corrected.
     pub disputed: Option<Dispute>,

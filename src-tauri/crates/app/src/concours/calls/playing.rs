@@ -3,6 +3,7 @@
 use crate::call::{Change, On, Refusal, Role, Writer};
 use crate::concours::changing::append;
 use crate::concours::check_views::TableCountsView;
+use crate::concours::deals;
 use crate::concours::registering;
 use crate::concours::results::{self, Given};
 use crate::concours::table_match;
@@ -243,7 +244,8 @@ impl Change for SwapSides {
     }
 }
 
-/// The other side confirms a result, on its phone or on paper.
+/// The other side confirms a result, on its phone or on paper. With `deals` the desk keeps a result that the table's deals
+/// contradict; without, such a result is not confirmed.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
@@ -260,6 +262,10 @@ pub struct ConfirmResult {
     #[cfg_attr(test, ts(optional))]
     #[serde(default)]
     pub side: Option<u32>,
+    /// The totals of the table's deals that the desk overrules, in the order of the table's sides.
+    #[cfg_attr(test, ts(optional))]
+    #[serde(default)]
+    pub deals: Option<[i32; 2]>,
 }
 
 impl Change for ConfirmResult {
@@ -272,8 +278,11 @@ impl Change for ConfirmResult {
             table: self.table,
             by: teller(writer, self.by.as_deref())?,
             side: self.side,
+            deals: self.deals,
         };
-        results::answer(writer, on, (self.round, self.table), (self.side, event))
+        let at = (self.round, self.table);
+        let allowed = deals::may_confirm(writer, &on.id, at, self.deals);
+        results::answer(writer, on, at, (self.side, event), allowed)
     }
 }
 
@@ -309,7 +318,7 @@ impl Change for DisputeResult {
             points: self.points,
         };
         let at = (self.round, self.table);
-        results::answer(writer, on, at, (Some(self.side), event))
+        results::answer(writer, on, at, (Some(self.side), event), Ok(()))
     }
 }
 
