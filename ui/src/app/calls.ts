@@ -13,6 +13,9 @@ export type Command = RequestOf<{ [K in Kind]: Calls[K]['answer'] extends Change
 /** The known facts of a deal. */
 export type Facts = DealJson;
 
+/** The total of a table of a concours. */
+export type Total = Omit<RequestOf<'enter_result'>, 'kind' | 'id' | 'revision'>;
+
 /** Carries calls to the application: through the window, or to a server. */
 export interface Transport {
   /** Returns the answer, or throws a `Refused`. */
@@ -36,7 +39,7 @@ export class Refused extends Error {
   }
 }
 
-/** A deal has no answer yet. It stays on this phone, and is sent when the computer answers again. */
+/** A deal or a total has no answer yet. It stays on this phone, and is sent when the computer answers again. */
 export class Waits extends Refused {
   constructor() {
     super([{ code: 'offline', field: '', params: {} }]);

@@ -1,6 +1,6 @@
 import type { Seat } from '../api/rules';
 import type { MatchView } from '../api/table';
-import type { Entry, Outbox, Tapped } from './phone/outbox';
+import type { Entry, Outbox, Tapped, TappedDeal, TappedTotal } from './phone/outbox';
 
 let items = $state.raw<readonly Tapped[]>([]);
 /** The match whose sheet still waits for the answer to its deal, which does not count as waiting before that. */
@@ -10,12 +10,18 @@ let before = 0;
 let outbox: Pick<Outbox, 'again' | 'drop'> | null = null;
 
 /** The deals of a match that wait on this phone, in the order of taps, including those that the computer has refused. */
-export function waitingFor(match: string): readonly Tapped[] {
-  return items.filter((item) => item.match === match);
+export function waitingFor(match: string): readonly TappedDeal[] {
+  return items.filter((item): item is TappedDeal => item.facts !== undefined && item.match === match);
+}
+
+/** The total of a table of a concours that waits on this phone, or that the computer has refused; the last one, if there are several. */
+export function waitingTotal(concours: string, round: number, table: number): TappedTotal | null {
+  const isOf = (item: Tapped): item is TappedTotal => item.match === concours && item.total?.round === round && item.total.table === table;
+  return items.findLast(isOf) ?? null;
 }
 
 /** The deals of a match that are still to be sent, in the order of taps, without the one that the sheet on screen enters now. */
-export function unsentFor(match: string): readonly Tapped[] {
+export function unsentFor(match: string): readonly TappedDeal[] {
   const unsent = waitingFor(match).filter(({ problems }) => problems === null);
   return entering === match ? unsent.slice(0, before) : unsent;
 }
@@ -76,7 +82,7 @@ export function setOutbox(own: Pick<Outbox, 'again' | 'drop'>): void {
   outbox = own;
 }
 
-/** Enters a refused deal again, or forgets a deal that was refused or still waits. */
+/** Enters a refused deal or total again, or forgets one that was refused or still waits. */
 export async function settle(command: string, again: Entry | null): Promise<void> {
   await (again ? outbox?.again(command, again) : outbox?.drop(command));
 }

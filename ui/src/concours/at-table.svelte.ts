@@ -1,14 +1,17 @@
 import type { TableSheetView } from '../api/concours';
 import { call, onChanged } from '../app/door';
 import { refusalOf } from '../app/match.svelte';
+import { newId } from '../app/phone/keys';
+import type { TappedTotal } from '../app/phone/outbox';
 import { go } from '../app/router.svelte';
 import { askSession } from '../app/session.svelte';
-import { doubtAt, type Doubt } from './deals';
+import { settle, waitingTotal } from '../app/waiting.svelte';
+import { doubtAt, sameTotals, type Doubt } from './deals';
 import { ResultDraft } from './result.svelte';
 import { Sending } from './sending.svelte';
 
 /** The stage of a table: whose side is asked, entering, or where the result is. */
-type Stage = 'side' | 'enter' | 'sent' | 'confirm' | 'recount' | 'disputed' | Doubt | 'done';
+type Stage = 'side' | 'enter' | 'waits' | 'sent' | 'confirm' | 'recount' | 'disputed' | Doubt | 'done';
 
 /** A table of a concours on a phone that sits at it. */
 export class AtTable extends Sending {
@@ -83,9 +86,15 @@ export class AtTable extends Sending {
     [this.own, this.draft, this.recount] = [null, null, null];
   }
 
+  /** The total that waits on this phone, or that the computer has refused. */
+  get waiting(): TappedTotal | null {
+    return waitingTotal(this.id, this.round, this.table);
+  }
+
   get stage(): Stage {
-    const { view, own } = this;
+    const { view, own, waiting } = this;
     const result = view?.table.result;
+    if (waiting?.problems === null && !this.busy) return 'waits';
     if (view?.settled) return 'done';
     if (own === null) return 'side';
     if (!result) return 'enter';
@@ -110,12 +119,25 @@ export class AtTable extends Sending {
     this.recount.at = own;
   }
 
-  /** Disputes the result, with the totals that this side counts, if it gives any. */
-  async dispute(points: [number, number] | null): Promise<void> {
-    if (this.own === null) return;
+  /** Disputes the result, with the totals that this side counts, if it gives any. Returns whether it was accepted. */
+  async dispute(points: [number, number] | null): Promise<boolean> {
+    if (this.own === null) return false;
     const side = this.numberOf(this.own);
     const said = await this.send({ kind: 'dispute_result', round: this.round, table: this.table, side, ...(points ? { points } : {}) });
     if (said) this.recount = null;
+    return said;
+  }
+
+  /** Forgets a refused total if somebody else has entered the same. */
+  forgetSame(): void {
+    const { waiting, view } = this;
+    if (waiting?.problems && sameTotals(waiting.total.points, view?.table.result?.outcome.points)) void settle(waiting.command, null);
+  }
+
+  /** Takes a waiting or refused total back, or enters a refused one again. */
+  async settle({ command, total }: TappedTotal, again = false): Promise<void> {
+    await settle(command, again && this.view ? { command: newId(), match: this.id, revision: this.view.revision, total } : null);
+    await this.read();
   }
 
   /** Opens the match that keeps the table's deals, made from the draw if there is none. */

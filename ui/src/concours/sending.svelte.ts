@@ -1,7 +1,7 @@
 import type { Problem } from '../api/call';
 import type { Calls } from '../api/calls';
 import type { ConcoursChanged } from '../api/concours';
-import type { Kind, RequestOf } from '../app/calls';
+import { Waits, type Kind, type RequestOf } from '../app/calls';
 import { call } from '../app/door';
 import { refusalOf } from '../app/match.svelte';
 
@@ -25,15 +25,18 @@ export abstract class Sending {
   async send(step: Step): Promise<boolean> {
     if (!this.view || this.busy) return false;
     this.busy = true;
+    let waits = false;
     try {
       await call({ ...step, id: this.id, revision: this.view.revision } as RequestOf<CommandKind>);
       this.problems = [];
       return true;
     } catch (error) {
-      this.problems = refusalOf(error);
-      return false;
+      // It is not sent yet, and the screen shows it as waiting.
+      waits = error instanceof Waits;
+      this.problems = waits ? [] : refusalOf(error);
+      return waits;
     } finally {
-      await this.read();
+      if (!waits) await this.read();
       this.busy = false;
     }
   }

@@ -1,12 +1,17 @@
 import type { Problem } from '../../api/call';
-import type { Facts } from '../calls';
+import type { Facts, Total } from '../calls';
 
-/** A deal that was entered on this phone and that the computer has not answered yet. */
-export interface Tapped {
+/** What a user enters: the facts of a deal of a match, or the total of a table of a concours. */
+type Deal = { facts: Facts; total?: undefined };
+type TableTotal = { total: Total; facts?: undefined };
+
+/** What was entered on this phone and the computer has not answered yet. */
+interface Item {
   /** The id under which the computer executes it only once. */
   command: string;
   /** Its place in the order of taps. */
   at: number;
+  /** The match, or the concours. */
   match: string;
   /** The revision on screen at the tap. */
   seen: number;
@@ -14,34 +19,31 @@ export interface Tapped {
   revision: number;
   /** The command that waited before it at the same match. It is sent once that one was executed. */
   after: string | null;
-  facts: Facts;
   /** The last deal on screen at the tap; null if there was none. Deals after it are the computer's own version. */
   last?: string | null;
   /** Why the computer refused it, if it did: then the user must settle it. */
   problems: Problem[] | null;
 }
 
-/** The outcome of a deal that was sent. */
+export type TappedDeal = Item & Deal;
+export type TappedTotal = Item & TableTotal;
+export type Tapped = TappedDeal | TappedTotal;
+
+/** The outcome of a deal or total that was sent. */
 export type Outcome = { answer: unknown } | { problems: Problem[] } | 'lost';
 
-/** Stores the deals on the phone. Both methods are atomic. */
+/** Stores what was entered on the phone. Both methods are atomic. */
 export interface Store {
   all(): Promise<Tapped[]>;
   write(changed: readonly Tapped[], gone: readonly string[]): Promise<void>;
 }
 
-export interface Entry {
-  command: string;
-  match: string;
-  revision: number;
-  facts: Facts;
-  last?: string | null;
-}
+export type Entry = Pick<Item, 'command' | 'match' | 'revision' | 'last'> & (Deal | TableTotal);
 
 const LATER: Problem[] = [{ code: 'stale_revision', field: '', params: {} }];
 
 /**
- * The deals that a phone has entered and the computer has not answered. Each is stored before it is sent, sent in the order
+ * The deals and totals that a phone has entered and the computer has not answered. Each is stored before it is sent, sent in the order
  * of taps, and dropped only when the computer has it or the user drops it.
  */
 export class Outbox {
@@ -104,14 +106,12 @@ export class Outbox {
     return this.#items.find(({ problems, after }) => problems === null && after === null);
   }
 
-  #made({ command, match, revision, facts, last }: Entry): Tapped {
+  #made(entry: Entry): Tapped {
+    const { match, revision } = entry;
     const waiting = this.#items.filter((item) => item.match === match && item.problems === null);
     const ahead = this.#ahead.get(match);
     return {
-      command,
-      match,
-      facts,
-      ...(last === undefined ? {} : { last }),
+      ...entry,
       at: (this.#items.at(-1)?.at ?? 0) + 1,
       seen: revision,
       revision: ahead?.seen === revision ? ahead.now : revision,

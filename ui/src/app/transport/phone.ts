@@ -1,10 +1,10 @@
 import type { MatchView } from '../../api/table';
-import type { Command, Facts, Transport } from '../calls';
+import type { RequestOf, Transport } from '../calls';
 import { hear, noAnswer, onBack } from '../connection.svelte';
 import { Refused, Waits } from '../calls';
 import { askWho, beginAgain } from '../phone/joining';
 import { newId } from '../phone/keys';
-import { Outbox, type Outcome, type Tapped } from '../phone/outbox';
+import { Outbox, type Entry, type Outcome, type Tapped } from '../phone/outbox';
 import { countAbove, ownKey, signed } from '../phone/signing';
 import { phoneStore } from '../phone/store';
 import { enter, setOutbox, showWaiting } from '../waiting.svelte';
@@ -13,9 +13,9 @@ import { changesAt } from './changes';
 const UNANSWERED = 'ardoise-unanswered';
 /** The text that a phone signs besides the counter, the command and the body. */
 const SIGNED = 'POST /api';
-/** How long a deal may wait for its answer before it counts as kept on the phone, in ms. */
+/** How long a deal or a total may wait for its answer before it counts as kept on the phone, in ms. */
 const PATIENCE = 8000;
-/** Refusals after which the same deal may be sent again. */
+/** Refusals after which the same may be sent again. */
 const PASSING = ['heard_before', 'internal', 'phones_file_failed', 'ledger_locked', 'ledger_restoring', 'network_failed', 'too_many_requests'];
 
 /** The id of a command. One that had no answer keeps its id when it is sent again, so that it is executed once. */
@@ -66,9 +66,9 @@ async function posted(body: string, command: string | null, signal?: AbortSignal
   return told;
 }
 
-/** Sends a waiting deal. */
-async function sendDeal({ command, match, revision, facts }: Tapped): Promise<Outcome> {
-  const body = JSON.stringify({ kind: 'record_deal', id: match, revision, facts });
+/** Sends a waiting deal or total. */
+async function sendEntered({ command, match, revision, facts, total }: Tapped): Promise<Outcome> {
+  const body = JSON.stringify(facts ? { kind: 'record_deal', id: match, revision, facts } : { kind: 'enter_result', id: match, revision, ...total });
   try {
     return { answer: await post(body, command, AbortSignal.timeout(PATIENCE)) };
   } catch (error) {
@@ -94,17 +94,24 @@ function noteMatch(answer: unknown): void {
   else if (told.match && typeof told.match === 'object') noteMatch(told.match);
 }
 
-function isDeal(request: object): request is Command & { kind: 'record_deal'; id: string; revision: number; facts: Facts } {
-  return 'kind' in request && request.kind === 'record_deal';
+/** What waits on this phone until it is answered, if a request is that: a deal, or the total of a table at which somebody sits. */
+function entryOf(request: { kind: string }): Entry | null {
+  if (request.kind === 'record_deal') {
+    const { id, revision, facts } = request as RequestOf<'record_deal'>;
+    return { command: newId(), match: id, revision, facts, last: lastDeals.get(id) };
+  }
+  if (request.kind !== 'enter_result' || !('side' in request)) return null;
+  const { kind: _, id, revision, ...total } = request as RequestOf<'enter_result'>;
+  return { command: newId(), match: id, revision, total };
 }
 
 /**
- * Carries calls from a phone: it reads with its cookie, signs its commands, and a deal waits on it until it is answered. An organiser's
- * phone signs its queries too, since anybody on the network may hear its cookie.
+ * Carries calls from a phone: it reads with its cookie, signs its commands, and what is entered waits on it until it is answered. An
+ * organiser's phone signs its queries too, since anybody on the network may hear its cookie.
  */
 export function phoneTransport(organises = false): Transport {
   const onChanged = changesAt('api/events', () => void beginAgainIfUnknown());
-  const outbox = new Outbox(phoneStore(), sendDeal, showWaiting);
+  const outbox = new Outbox(phoneStore(), sendEntered, showWaiting);
   setOutbox(outbox);
   const flush = (): void => void outbox.flush().catch(() => undefined);
   onBack(flush);
@@ -115,11 +122,10 @@ export function phoneTransport(organises = false): Transport {
     onChanged,
     async call(request) {
       const own = ownKey();
-      if (own && isDeal(request)) {
-        const { id, revision, facts } = request;
+      const entry = own && entryOf(request);
+      if (entry) {
         // A phone that cannot store anything, as in a private window, sends it like any other command.
-        const tapped = { command: newId(), match: id, revision, facts, last: lastDeals.get(id) };
-        const outcome = await enter(id, () => outbox.tap(tapped).catch(() => null));
+        const outcome = await enter(entry.match, () => outbox.tap(entry).catch(() => null));
         if (outcome === 'lost') throw new Waits();
         if (outcome && 'problems' in outcome) throw new Refused(outcome.problems);
         if (outcome) {
