@@ -91,7 +91,7 @@ for (const [theme, language, size] of [["light", "fr", SIZES.phone], ["dark", "e
 
     const page = await desk(t, id, { theme, language, size: SIZES.wide });
     await state(page, 1, "to_check");
-    await page.getByTestId("settle-next").or(page.getByTestId("table-1")).first().click();
+    await page.getByTestId("settle-next").click();
     await says(page, "contradicted");
     assert.doesNotMatch(await text(page), /Le compte y est|proposés|proposed/);
     assert.equal(await page.getByTestId("confirm-result").count(), 0);
@@ -99,12 +99,15 @@ for (const [theme, language, size] of [["light", "fr", SIZES.phone], ["dark", "e
     // The desk keeps what was entered, then thinks better of it.
     await page.getByTestId("enter").filter({ hasText: language === "fr" ? /garder 124 à 200/ : /keep 124 to 200/ }).click();
     await state(page, 1, "confirmed");
+    await page.getByTestId("result").waitFor({ state: "detached" });
     assert.equal((await at(1)).deals_say, "overruled");
     await stage(own, "done");
     await page.getByTestId("table-1").click();
     await page.getByTestId("take-deals").click();
     await page.getByTestId("deals-say").waitFor({ state: "detached" });
     await page.getByTestId("enter").click();
+    // It closes once it is answered.
+    await page.getByTestId("result").waitFor({ state: "detached" });
     await page.getByTestId("table-1").click();
     await page.getByTestId("proved").waitFor();
     assert.deepEqual((await at(1)).result.outcome.points, [190, 134]);
