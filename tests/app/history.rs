@@ -163,12 +163,7 @@ fn a_match_is_put_away_thrown_away_and_erased() {
 
 /// A small picture, in base64.
 pub fn picture() -> String {
-    let mut bytes = std::io::Cursor::new(Vec::new());
-    let picture = image::DynamicImage::new_rgb8(8, 8);
-    picture
-        .write_to(&mut bytes, image::ImageFormat::Png)
-        .unwrap();
-    STANDARD.encode(bytes.get_ref())
+    STANDARD.encode(crate::picture::picture(8, 8, 1))
 }
 
 #[test]

@@ -24,6 +24,8 @@ mod phone;
 mod phones;
 mod phones_flood;
 mod phones_signed;
+#[path = "../picture.rs"]
+mod picture;
 #[cfg(target_os = "linux")]
 mod power_cuts;
 mod publish;

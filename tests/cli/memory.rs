@@ -5,7 +5,6 @@ use crate::serve::Server;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
-use std::io::Cursor;
 use std::time::{Duration, Instant};
 
 /// How much more than before the program may keep once it rests, in KiB.
@@ -29,17 +28,7 @@ fn memory(pid: u32, what: &str) -> u64 {
 
 /// A picture of noise, as large as a photo of a phone.
 fn picture() -> String {
-    let mut state = 0x5eed_u32;
-    let noise = image::RgbImage::from_fn(1_100, 1_100, |_, _| {
-        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        let [_, red, green, blue] = state.to_be_bytes();
-        image::Rgb([red, green, blue])
-    });
-    let mut png = Vec::new();
-    noise
-        .write_to(&mut Cursor::new(&mut png), image::ImageFormat::Png)
-        .expect("a picture");
-    STANDARD.encode(png)
+    STANDARD.encode(crate::picture::picture(1_100, 1_100, 0x5eed))
 }
 
 fn must(server: &Server, request: &Value) -> Value {

@@ -330,22 +330,8 @@ fn what_is_not_a_request_is_refused_and_the_server_goes_on() {
 }
 
 /// A picture of about this many MiB that does not compress.
-fn picture(mib: usize) -> Vec<u8> {
-    let (side, mut state) = (1024, 1_u32);
-    let pixels = (0..side * mib * 1024 / 3 * 3).map(|_| {
-        state = state.wrapping_mul(1_103_515_245).wrapping_add(12_345);
-        state.to_be_bytes()[1]
-    });
-    let pixels: Vec<u8> = pixels.collect();
-    let height = pixels.len() / 3 / side;
-    let size = |number: usize| u32::try_from(number).expect("a size");
-    let image = image::RgbImage::from_raw(size(side), size(height), pixels);
-    let mut bytes = std::io::Cursor::new(Vec::new());
-    image
-        .expect("enough pixels")
-        .write_to(&mut bytes, image::ImageFormat::Png)
-        .expect("a picture");
-    bytes.into_inner()
+fn picture(mib: u32) -> Vec<u8> {
+    crate::picture::picture(1024, mib * 1024 / 3, 1)
 }
 
 #[test]

@@ -156,18 +156,7 @@ pub fn raw(room: &Room, sql: &str) -> Connection {
 
 /// A picture that does not compress. Each seed gives a different one.
 pub fn picture(seed: u32) -> Vec<u8> {
-    let mut state = seed;
-    let image = image::RgbImage::from_fn(60, 40, |_, _| {
-        image::Rgb([0; 3].map(|_: u8| {
-            state = state.wrapping_mul(1_103_515_245).wrapping_add(12_345);
-            state.to_be_bytes()[1]
-        }))
-    });
-    let mut bytes = std::io::Cursor::new(Vec::new());
-    image
-        .write_to(&mut bytes, image::ImageFormat::Png)
-        .expect("a picture");
-    bytes.into_inner()
+    crate::picture::picture(60, 40, seed)
 }
 
 /// Ignores progress.

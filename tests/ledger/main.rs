@@ -6,6 +6,8 @@ mod concours;
 mod copies;
 #[path = "../journal/events.rs"]
 mod events;
+#[path = "../picture.rs"]
+mod picture;
 #[cfg(target_os = "linux")]
 #[path = "../shim.rs"]
 mod shim;

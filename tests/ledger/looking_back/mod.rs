@@ -3,7 +3,9 @@
 mod found;
 mod put_away;
 
-use crate::common::{Room, append, at, created, deal, keep_photo, raw, renamed, sides, time};
+use crate::common::{
+    Room, append, at, created, deal, keep_photo, picture, raw, renamed, sides, time,
+};
 use ardoise_journal::{Event, MatchCreated, MatchId, Meta};
 use ardoise_ledger::{HistoryFilter, Ledger, LedgerError, MatchFilter, MatchOutcome};
 use chrono::{DateTime, TimeDelta, Utc};

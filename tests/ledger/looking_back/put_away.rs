@@ -136,18 +136,10 @@ fn an_archived_match_is_not_played_on_but_notes_can_be_taken() {
     );
 }
 
-/// A picture of one pixel.
-fn picture() -> Vec<u8> {
-    let mut bytes = std::io::Cursor::new(Vec::new());
-    let image = image::DynamicImage::new_rgb8(40, 30);
-    image.write_to(&mut bytes, image::ImageFormat::Png).unwrap();
-    bytes.into_inner()
-}
-
 #[test]
 fn a_purge_erases_and_says_what_and_keeps_the_chain() {
     let (room, mut ledger, ids) = evenings();
-    let photo = keep_photo(&ledger, &picture()).unwrap();
+    let photo = keep_photo(&ledger, &picture(1)).unwrap();
     append(
         &mut ledger,
         &ids[3],
@@ -224,7 +216,7 @@ fn left_of<'w>(room: &Room, words: &[&'w str]) -> Vec<&'w str> {
 #[test]
 fn a_picture_of_two_matches_outlives_one() {
     let (_room, mut ledger, ids) = evenings();
-    let photo = keep_photo(&ledger, &picture()).unwrap();
+    let photo = keep_photo(&ledger, &picture(1)).unwrap();
     for id in &ids[..2] {
         append(
             &mut ledger,
@@ -236,7 +228,7 @@ fn a_picture_of_two_matches_outlives_one() {
         .unwrap();
     }
     assert_eq!(ledger.purge(&ids[0]).unwrap().photos, 0);
-    assert_eq!(ledger.photo(&photo).unwrap().1, picture());
+    assert_eq!(ledger.photo(&photo).unwrap().1, picture(1));
 }
 
 /// The same PNG, with another size in its head.
@@ -254,7 +246,7 @@ fn sized(png: &[u8], width: u32, height: u32) -> Vec<u8> {
 fn what_is_no_picture_is_refused() {
     let room = Room::new();
     let ledger = room.open();
-    let good = picture();
+    let good = picture(1);
     assert_eq!(
         keep_photo(&ledger, &good),
         keep_photo(&ledger, &good),

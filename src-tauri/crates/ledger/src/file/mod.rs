@@ -2,6 +2,7 @@
 
 pub(crate) mod copy;
 mod locks;
+mod migrations;
 mod opening;
 mod scratch;
 

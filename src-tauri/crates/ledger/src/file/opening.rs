@@ -2,29 +2,26 @@
 
 use std::fs;
 use std::path::Path;
-use std::sync::LazyLock;
 
-use refinery::Runner;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
 use super::copy;
 use super::locks::lock;
+use super::migrations::{self, APPLIED, Migration};
 use crate::clock::check_clock;
-use crate::error::{IoCause, LedgerError, Result, of_integrity_check, of_sqlite};
+use crate::error::{IoCause, LedgerError, Result, of_integrity_check};
 use crate::fresh_id::fresh_id;
 use crate::options::Options;
 use crate::place::{beside, folder, uri};
 use crate::private::make_private;
 use crate::versions;
 
-refinery::embed_migrations!("../../../migrations/ledger");
-
 /// "Ardo", in the header of every ledger.
 const APPLICATION_ID: i32 = 1_098_015_855;
 
 /// The schema version of this program.
-pub(crate) static SCHEMA_VERSION: LazyLock<u32> = LazyLock::new(|| target(&migrations::runner()));
+pub(crate) const SCHEMA_VERSION: u32 = migrations::target(migrations::ALL);
 
 /// A file up to this size is read completely before it is opened, which takes a fraction of a second. Damage in a
 /// larger file is found when it is read, or by a check.
@@ -56,8 +53,7 @@ pub(crate) enum Access {
 
 /// Opens a connection to a ledger, which is created or migrated first if needed and allowed.
 pub(crate) fn connect(path: &Path, options: &Options, access: Access) -> Result<Connection> {
-    let runner = migrations::runner();
-    bring_up(path, options, access, &runner)?;
+    bring_up(path, options, access, migrations::ALL)?;
     let connection = open(path, options, access)?;
     if access == Access::Write && connection.is_readonly("main")? {
         return Err(LedgerError::LedgerReadOnly);
@@ -89,34 +85,22 @@ pub(crate) fn is_new(path: &Path) -> bool {
 /// A new ledger without any content, in memory.
 pub(crate) fn fresh() -> Result<Connection> {
     let connection = Connection::open_in_memory()?;
-    // Without the runner, which records the time and so needs a correct clock.
-    for migration in migrations::runner().get_migrations() {
-        connection.execute_batch(migration.sql().unwrap_or_default())?;
+    // Without the table of what was applied and when, which needs a correct clock.
+    for migration in migrations::ALL {
+        connection.execute_batch(migration.sql)?;
     }
     Ok(connection)
 }
 
 /// Whether the file still has the schema, the tables and the device that this program opened it with.
 pub(crate) fn is_ours(connection: &Connection, summary_version: u32, device: &str) -> Result<bool> {
-    Ok(user_version(connection)? == *SCHEMA_VERSION
+    Ok(user_version(connection)? == SCHEMA_VERSION
         && versions::are_current(connection, summary_version)?
         && is_own_device(connection, device)?)
 }
 
-/// The schema version that a runner migrates to.
-fn target(runner: &Runner) -> u32 {
-    let versions = runner
-        .get_migrations()
-        .iter()
-        .map(|migration| migration.version());
-    versions
-        .max()
-        .and_then(|version| u32::try_from(version).ok())
-        .unwrap_or(0)
-}
-
-fn bring_up(path: &Path, options: &Options, access: Access, runner: &Runner) -> Result<()> {
-    let known = target(runner);
+fn bring_up(path: &Path, options: &Options, access: Access, steps: &[Migration]) -> Result<()> {
+    let known = migrations::target(steps);
     if look(path, options, access, known)? == known {
         return Ok(());
     }
@@ -128,12 +112,12 @@ fn bring_up(path: &Path, options: &Options, access: Access, runner: &Runner) -> 
     // Another program may have migrated the file while this one waited.
     let found = look(path, options, access, known)?;
     if found < known {
-        migrate(path, options, runner, found)?;
+        migrate(path, options, steps, found)?;
     }
     Ok(())
 }
 
-fn migrate(path: &Path, options: &Options, runner: &Runner, found: u32) -> Result<()> {
+fn migrate(path: &Path, options: &Options, steps: &[Migration], found: u32) -> Result<()> {
     let mut connection = open(path, options, Access::Write)?;
     if connection.is_readonly("main")? {
         return Err(LedgerError::LedgerReadOnly);
@@ -142,23 +126,9 @@ fn migrate(path: &Path, options: &Options, runner: &Runner, found: u32) -> Resul
         copy::before_migration(&connection, path, found)?;
     }
     check_clock()?;
-    // All in one transaction: if one migration fails, none is applied.
-    let whole = Runner::new(runner.get_migrations()).set_grouped(true);
-    whole.run(&mut connection).map_err(of_refinery)?;
-    tracing::info!(from = found, to = target(runner), "migrated");
+    migrations::apply(&mut connection, steps, found)?;
+    tracing::info!(from = found, to = migrations::target(steps), "migrated");
     Ok(())
-}
-
-fn of_refinery(error: refinery::Error) -> LedgerError {
-    let detail = error.to_string();
-    let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(&error);
-    while let Some(error) = cause {
-        if let Some(rusqlite::Error::SqliteFailure(failure, _)) = error.downcast_ref() {
-            return of_sqlite(*failure, detail);
-        }
-        cause = error.source();
-    }
-    LedgerError::io(detail)
 }
 
 /// The schema version of the file, or 0 if it is empty. Does not write to the file.
@@ -270,15 +240,15 @@ fn is_own_device(connection: &Connection, device: &str) -> Result<bool> {
 }
 
 fn found_schema(connection: &Connection) -> Result<u32> {
-    let history = "SELECT coalesce(max(version), 0) FROM refinery_schema_history";
-    let migrated: u32 = connection.query_row(history, [], |row| row.get(0))?;
+    let applied = format!("SELECT coalesce(max(version), 0) FROM {APPLIED}");
+    let migrated: u32 = connection.query_row(&applied, [], |row| row.get(0))?;
     Ok(migrated.max(user_version(connection)?))
 }
 
 /// Whether the program that was creating this ledger crashed before the first migration.
 fn is_unborn(connection: &Connection) -> Result<bool> {
-    let others = "SELECT count(*) FROM sqlite_schema WHERE tbl_name <> 'refinery_schema_history'";
-    Ok(connection.query_row(others, [], |row| row.get::<_, u32>(0))? == 0)
+    let others = format!("SELECT count(*) FROM sqlite_schema WHERE tbl_name <> '{APPLIED}'");
+    Ok(connection.query_row(&others, [], |row| row.get::<_, u32>(0))? == 0)
 }
 
 /// Whether the last page is cut off, which SQLite would read as zeros. While there is a log, the page may be complete
@@ -412,17 +382,21 @@ fn size(path: &Path) -> u64 {
 mod tests {
     use super::*;
     use crate::{FILE_NAME, Ledger};
-    use refinery::Migration;
     use std::path::PathBuf;
 
     fn options() -> Options {
         Options::new()
     }
 
-    fn first_and(later: &str) -> Runner {
-        let mut all = migrations::runner().get_migrations().clone();
-        all.push(Migration::unapplied("V2__later", later).expect("a migration"));
-        Runner::new(&all)
+    fn first_and(later: &'static str) -> Vec<Migration> {
+        let first = migrations::ALL.iter().map(|step| Migration { ..*step });
+        let later = Migration {
+            version: 2,
+            name: "later",
+            sql: later,
+            checksum: "",
+        };
+        first.chain([later]).collect()
     }
 
     fn backups(path: &Path) -> Vec<PathBuf> {
@@ -439,8 +413,8 @@ mod tests {
         drop(Ledger::open(&path, options()).expect("a new ledger"));
         assert_eq!(backups(&path).len(), 0, "a new file has nothing to keep");
 
-        let runner = first_and("PRAGMA user_version = 2; CREATE TABLE later (x)");
-        bring_up(&path, &options(), Access::Write, &runner).expect("it is migrated");
+        let steps = first_and("PRAGMA user_version = 2; CREATE TABLE later (x)");
+        bring_up(&path, &options(), Access::Write, &steps).expect("it is migrated");
         let kept = backups(&path);
         assert_eq!(
             kept,
@@ -466,8 +440,8 @@ mod tests {
         drop(Ledger::open(&path, options()).expect("a new ledger"));
         let before = fs::read(&path).expect("the file");
 
-        let runner = first_and("CREATE TABLE later (x); SELECT * FROM nowhere");
-        let error = bring_up(&path, &options(), Access::Write, &runner).expect_err("it fails");
+        let steps = first_and("CREATE TABLE later (x); SELECT * FROM nowhere");
+        let error = bring_up(&path, &options(), Access::Write, &steps).expect_err("it fails");
         assert_eq!(error.code(), "ledger_io");
         assert_eq!(fs::read(&path).expect("the file"), before);
         assert!(Ledger::open(&path, options()).is_ok());
@@ -479,6 +453,6 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join(FILE_NAME);
         let ledger = Ledger::open(&path, options()).expect("a new ledger");
-        assert_eq!(user_version(&ledger.connection), Ok(*SCHEMA_VERSION));
+        assert_eq!(user_version(&ledger.connection), Ok(SCHEMA_VERSION));
     }
 }

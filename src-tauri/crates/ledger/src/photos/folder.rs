@@ -1,12 +1,11 @@
 //! The folder of photos next to a ledger. A photo's file name is the hash of its bytes.
 
 use ardoise_journal::{PhotoId, digest, to_hex};
-use std::io::{self, Cursor, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::{fmt, fs};
 
-use image::{ImageFormat, ImageReader, Limits};
 use serde::Serialize;
 
 use crate::error::{LedgerError, Result};
@@ -14,15 +13,10 @@ use crate::fresh_id::fresh_id;
 use crate::place::PARTIAL;
 use crate::private::make_private;
 
+use super::picture::{Refused, look};
+
 /// The maximum size of a photo, in bytes.
 pub const PHOTO_BYTES: usize = 8 << 20;
-/// The maximum width and height of a photo, in pixels.
-const PIXELS: u32 = 12_000;
-/// The memory in which a photo must fit while it is decoded: 64 million pixels with transparency, and a third more
-/// without. Photos of phones fit; images that would fill the memory do not.
-const DECODED_BYTES: u64 = 256 << 20;
-/// Held while a photo is decoded, so that this memory is needed only once.
-static DECODING: Mutex<()> = Mutex::new(());
 
 /// The format of a photo.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -181,7 +175,17 @@ fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
 
 /// The file name for a photo, after decoding all of it.
 pub(crate) fn name_of(bytes: &[u8]) -> Result<PhotoId> {
-    let kind = look(bytes)?;
+    let refused = |detail: &str| LedgerError::PhotoRefused {
+        detail: detail.to_owned(),
+    };
+    if bytes.len() > PHOTO_BYTES {
+        return Err(refused("too_large"));
+    }
+    let kind = look(bytes).map_err(|why| match why {
+        Refused::NotAPicture => refused("not_a_picture"),
+        Refused::TooLarge => refused("too_large"),
+        Refused::Damaged => refused("damaged"),
+    })?;
     Ok(format!("{}.{}", hash_of(bytes), kind.extension()).into())
 }
 
@@ -192,32 +196,4 @@ pub(crate) fn are_of(name: &str, bytes: &[u8]) -> bool {
 
 fn hash_of(bytes: &[u8]) -> String {
     to_hex(&digest(bytes))
-}
-
-/// The format of a photo, after decoding all of it.
-fn look(bytes: &[u8]) -> Result<PhotoKind> {
-    let refused = |detail: &str| LedgerError::PhotoRefused {
-        detail: detail.to_owned(),
-    };
-    if bytes.len() > PHOTO_BYTES {
-        return Err(refused("too_large"));
-    }
-    let mut reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format()?;
-    let kind = match reader.format() {
-        Some(ImageFormat::Jpeg) => PhotoKind::Jpeg,
-        Some(ImageFormat::Png) => PhotoKind::Png,
-        Some(ImageFormat::WebP) => PhotoKind::Webp,
-        _ => return Err(refused("not_a_picture")),
-    };
-    let mut limits = Limits::default();
-    limits.max_image_width = Some(PIXELS);
-    limits.max_image_height = Some(PIXELS);
-    limits.max_alloc = Some(DECODED_BYTES);
-    reader.limits(limits);
-    let _alone = DECODING.lock().unwrap_or_else(PoisonError::into_inner);
-    match reader.decode() {
-        Ok(_) => Ok(kind),
-        Err(image::ImageError::Limits(_)) => Err(refused("too_large")),
-        Err(_) => Err(refused("damaged")),
-    }
 }

@@ -4,6 +4,7 @@ mod folder;
 mod kept;
 pub(crate) mod named;
 pub(crate) mod packed;
+mod picture;
 
 pub use folder::{PHOTO_BYTES, Photo, PhotoKind};
 pub(crate) use folder::{Photos, are_of, name_of};

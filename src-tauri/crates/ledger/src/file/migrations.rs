@@ -1,0 +1,57 @@
+//! The steps that bring a file to this program's schema. The files of other schemas are in `migrations/ledger`.
+
+use rusqlite::Connection;
+
+use crate::clock::now;
+use crate::error::Result;
+
+/// A step from one schema version to the next.
+pub(super) struct Migration {
+    /// The schema version that it leads to, from 1.
+    pub version: u32,
+    /// What it is about, as in the name of its file.
+    pub name: &'static str,
+    /// Its statements. They set `user_version`, too.
+    pub sql: &'static str,
+    /// What the program that ran migrations until version 0.1.0 computed of the file. It compares this with its own.
+    pub checksum: &'static str,
+}
+
+/// All steps, in order.
+pub(super) const ALL: &[Migration] = &[Migration {
+    version: 1,
+    name: "journal",
+    sql: include_str!("../../../../../migrations/ledger/V1__journal.sql"),
+    checksum: "14846343255417607416",
+}];
+
+/// The table of the migrations that were applied. Its name, columns and values are those of the library that made it first, so that
+/// programs with that library read the same files.
+pub(super) const APPLIED: &str = "refinery_schema_history";
+
+/// The schema version that these steps lead to.
+pub(super) const fn target(steps: &[Migration]) -> u32 {
+    match steps.last() {
+        Some(last) => last.version,
+        None => 0,
+    }
+}
+
+/// Applies the steps beyond schema version `found`, all or none.
+pub(super) fn apply(connection: &mut Connection, steps: &[Migration], found: u32) -> Result<()> {
+    let whole = connection.transaction()?;
+    whole.execute_batch(&format!(
+        "CREATE TABLE IF NOT EXISTS {APPLIED}(
+             version int4 PRIMARY KEY,
+             name VARCHAR(255),
+             applied_on VARCHAR(255),
+             checksum VARCHAR(255));"
+    ))?;
+    let applied = format!("INSERT INTO {APPLIED} VALUES (?, ?, ?, ?)");
+    for step in steps.iter().filter(|step| step.version > found) {
+        whole.execute_batch(step.sql)?;
+        let row = (step.version, step.name, now().to_rfc3339(), step.checksum);
+        whole.execute(&applied, row)?;
+    }
+    Ok(whole.commit()?)
+}
