@@ -14,13 +14,16 @@ TARGET = $(shell source scripts/common.sh && target_dir)
 
 # The whole program as it is linted and tested, with the pages compiled into the window. Always use these flags: with others, cargo
 # chooses other features for the libraries and builds them again.
-CHECKED := --workspace --features tauri/custom-protocol
+CHECKED := --workspace --features tauri/custom-protocol,ardoise-app/ts
 # The window and the command line in one build, for running, testing and packaging, so that their common parts are built once. The
 # feature compiles the page into the window.
 PROGRAMS := --package ardoise-desktop --package ardoise-cli --features tauri/custom-protocol
 
 # Our crates are linted as they are built for the tests. Every build for tests uses this, or cargo would build again.
 types check-crates test-crates test-long fuzz tested check-types: export RUSTC_WORKSPACE_WRAPPER = $(CURDIR)/scripts/linting-rustc.sh
+
+# Where `make test` keeps the output and the seconds of its steps.
+STEPS := $(CURDIR)/gen/steps
 
 # Which build of the programs is tested: the unoptimised one, unless a target says otherwise (`make test-ui PROFILE=release`).
 PROFILE := debug
@@ -35,15 +38,18 @@ help: ## List the targets
 run: ## Build Ardoise and open it; without a display, serve it to a browser
 	@scripts/run.sh
 
-test: ## Install what is missing, then run every test
-test: packages-test check-house fmt tested check-types test-crates-and-ui test-ui test-window test-package
-	@echo "→ All tests have passed."
+test: ## Install what is missing, then run every test (15 minutes from a fresh clone on two cores, 9 of them building)
+test: export ARDOISE_STEPS = $(STEPS)
+test: packages-test begin-steps check-house fmt build-and-check-ui check-types test-crates test-ui test-window test-package
+	@echo "→ All tests have passed. Where the time went:"
+	@node scripts/test-table.mjs "$(STEPS)"
 
 check: ## Run the fast daily checks: structure, formatting, lints, quick tests of crates and window, generated types, pages
-check: packages-build check-house fmt tested check-types check-crates-and-ui
+check: packages-build check-house fmt build-and-check-ui check-types check-crates
 
 test-long: ## Run the tests that are too slow for every day: faults in every call of an evening, twenty crashes, large draws
 test-long: packages-build ui/dist/index.html
+	cargo build $(CHECKED) --benches
 	cargo test $(CHECKED) --tests -- --ignored
 
 fuzz: ## Try random rulesets and deals, and mutated lines, files and calls, from a new seed each time (TIMES=100: that many times the daily number)
@@ -59,9 +65,9 @@ package: PROFILE = release
 package: packages-package programs test-package
 
 hub: ## Show a running hub: its own PostgreSQL, two sample clubs
-hub: packages-hub command
-	cargo build --release --package ardoise-hub
-	@scripts/hub.sh "$(TARGET)/release"
+hub: packages-hub ui/dist/index.html
+	cargo build --profile quick --package ardoise-cli --package ardoise-hub
+	@scripts/hub.sh "$(TARGET)/quick"
 
 bench: ## Measure marks, draws, the ledger (SIZES="1000 10000": with this many matches), lines against jq, the window, phones, and end with a table
 bench: packages-test packages-bench programs
@@ -76,12 +82,12 @@ audit: ## Check dependencies: licences, bans and sources; known vulnerabilities 
 
 baseline: ## Regenerate the baseline screenshots
 baseline: packages-test command
-	cd ui && UPDATE_BASELINE=1 ARDOISE_BIN="$(TARGET)/release/ardoise" node --test ../tests/ui/baseline.test.mjs
+	cd ui && UPDATE_BASELINE=1 ARDOISE_BIN="$(TARGET)/quick/ardoise" node --test ../tests/ui/baseline.test.mjs
 
 shots: ## Take a screenshot of every screen (LOOKS=phone-dark-fr,wide-light-en: only these)
 shots: packages-test command
 	@echo "→ Taking a screenshot of every screen."
-	cd ui && ARDOISE_BIN="$(TARGET)/release/ardoise" LOOKS="$(LOOKS)" npm run --silent shots
+	cd ui && ARDOISE_BIN="$(TARGET)/quick/ardoise" LOOKS="$(LOOKS)" npm run --silent shots
 
 types: ui/dist/index.html ## Generate the TypeScript types of the calls
 	@scripts/types.sh
@@ -95,7 +101,7 @@ clean: ## Remove all build output
 
 # --- Installing and building.
 
-.PHONY: packages-build packages-test packages-package packages-hub packages-bench programs tested command
+.PHONY: packages-build packages-test packages-package packages-hub packages-bench programs quick tested command
 
 packages-build:
 	@scripts/packages.sh build window hub
@@ -113,73 +119,67 @@ packages-bench:
 	@scripts/packages.sh bench
 
 programs: ui/dist/index.html
-	@echo "→ Building the window and the command line: some minutes the first time, seconds later."
+	@echo "→ Building the window and the command line."
 	cargo build --release $(PROGRAMS)
 
-# The tests and the benchmarks too: without them, cargo would choose other features, and build the programs a second time.
-tested: ui/dist/index.html
-	@echo "→ Building the programs and their tests, and linting them."
-	cargo build $(CHECKED) --all-targets
+# The same, in a third of the time, for trying them here. Without a display the command line is enough, and Tauri is not built.
+quick: ui/dist/index.html
+	cargo build --profile quick $(PROGRAMS)
 
-# For machines without a display: without Tauri, the build takes a minute.
 command: ui/dist/index.html
-	@echo "→ Building the command line with its pages."
-	cargo build --release --package ardoise-cli
+	cargo build --profile quick --package ardoise-cli
+
+# The tests too: without them, cargo would choose other features, and build the programs a second time.
+tested: ui/dist/index.html
+	@scripts/step.sh "Building the programs and their tests, and linting them" cargo build $(CHECKED) --lib --bins --tests
 
 ui/node_modules/.installed: ui/package.json ui/package-lock.json
 	@echo "→ Fetching the packages of the pages."
-	cd ui && npm ci
+	@cd ui && npm ci
 	touch $@
 
 ui/dist/index.html: ui/node_modules/.installed $(UI_SOURCES)
 	@echo "→ Building the pages."
-	cd ui && npm run --silent build
+	@cd ui && npm run --silent build
 
 # --- The steps of checks and tests.
 
-.PHONY: check-house fmt check-crates test-crates check-crates-and-ui test-crates-and-ui check-types check-ui test-ui test-window test-package
+.PHONY: begin-steps check-house fmt check-crates test-crates build-and-check-ui check-types check-ui test-ui test-window test-package
+
+begin-steps:
+	@rm -rf "$(STEPS)" && mkdir -p "$(STEPS)"
 
 check-house:
-	@echo "→ Checking the structure: file lengths, imports, subjects."
-	node --test tests/house/*.test.mjs
+	@scripts/step.sh "Checking the structure: file lengths, imports, subjects" node --test tests/house/*.test.mjs
 
 fmt:
-	@echo "→ Checking the formatting."
-	cargo fmt --all --check
+	@scripts/step.sh "Checking the formatting" cargo fmt --all --check
 
 # All but the tests with databases, servers and processes that are killed, disturbed inputs, and examples in documentation.
 check-crates:
-	@echo "→ Testing the crates and the parts of the window, without databases and servers."
-	TS_RS_EXPORT_DIR="$(TARGET)/types" cargo test $(CHECKED) --lib --bins $(addprefix --test ,allocations app concours journal rules statistics)
+	@TS_RS_EXPORT_DIR="$(TARGET)/types" scripts/step.sh "Testing the crates and the parts of the window, without databases and servers" \
+	  cargo test $(CHECKED) --lib --bins $(addprefix --test ,allocations app concours journal rules statistics)
 
 test-crates:
-	@echo "→ Testing the crates and the parts of the window."
-	TS_RS_EXPORT_DIR="$(TARGET)/types" cargo test $(CHECKED)
+	@TS_RS_EXPORT_DIR="$(TARGET)/types" scripts/step.sh "Testing the crates and the parts of the window" scripts/test-crates.sh $(CHECKED)
 
-# Two steps at once. The output of each follows when it is done.
-SIDE_BY_SIDE = $(MAKE) --no-print-directory --jobs=2 --output-sync=target NEXT_TO_ANOTHER=yes
-
-check-crates-and-ui: ui/node_modules/.installed
-	+@$(SIDE_BY_SIDE) check-crates check-ui
-
-test-crates-and-ui: ui/node_modules/.installed
-	+@$(SIDE_BY_SIDE) test-crates check-ui
+# The checks of the pages need no Rust. They fill the cores while crates wait for each other.
+build-and-check-ui: ui/node_modules/.installed
+	+@$(MAKE) --no-print-directory --jobs=2 NEXT_TO_ANOTHER=yes tested check-ui
 
 check-types: ui/dist/index.html
-	@scripts/types.sh --check
+	@scripts/step.sh "Comparing the types of the calls" scripts/types.sh --check
 
 check-ui: ui/node_modules/.installed
-	@echo "→ Checking and testing the pages without a browser."
-	cd ui && npm run --silent format:check && npm run --silent lint && npm run --silent check && npm test --silent
+	@scripts/step.sh "Checking and testing the pages without a browser" scripts/check-ui.sh
 
 test-ui:
-	@echo "→ Testing the pages in a browser, with the real server and ledger."
-	cd ui && ARDOISE_BIN="$(TARGET)/$(PROFILE)/ardoise" npm run --silent test:browser
+	@ARDOISE_BIN="$(TARGET)/$(PROFILE)/ardoise" scripts/step.sh "Testing the pages in a browser, with the real server and ledger" \
+	  npm run --silent --prefix ui test:browser
 
 test-window:
-	@echo "→ Testing the real window."
-	@ARDOISE_WINDOW="$(TARGET)/$(PROFILE)/ardoise-desktop" scripts/test-window.sh
+	@ARDOISE_WINDOW="$(TARGET)/$(PROFILE)/ardoise-desktop" scripts/step.sh "Testing the real window" scripts/test-window.sh
 
 test-package:
-	@echo "→ Building the Debian package and testing its contents."
-	ARDOISE_DEB="$$(scripts/package.sh "$(TARGET)/$(PROFILE)" $(if $(filter release,$(PROFILE)),6,1))" node --test packaging/package.test.mjs
+	@scripts/step.sh "Building the Debian package and testing its contents" \
+	  scripts/test-package.sh "$(TARGET)/$(PROFILE)" $(if $(filter release,$(PROFILE)),6,1)

@@ -4,6 +4,8 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/common.sh
 
+scripts/tools.sh
+
 declare -A groups=(
   [build]="gcc libc6-dev"
   [window]="libwebkit2gtk-4.1-dev"

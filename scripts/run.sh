@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds Ardoise and opens it in its window, or serves it to a browser if there is no display.
+# Builds Ardoise and opens it in its window, or serves it to a browser if there is no display. Says where it is.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/common.sh
@@ -9,13 +9,28 @@ has_screen() {
 }
 
 if has_screen; then
-  scripts/packages.sh build window
-  make --no-print-directory programs
-  say "Opening Ardoise."
-  exec "$(target_dir)/release/ardoise-desktop"
+  packages=(build window) built=quick program=ardoise-desktop arguments=() takes="eight minutes"
 else
-  say "There is no display here. Ardoise will print an address to open in a browser on this machine."
-  scripts/packages.sh build
-  make --no-print-directory command
-  exec "$(target_dir)/release/ardoise" serve
+  packages=(build) built=command program=ardoise arguments=(serve) takes="five minutes"
 fi
+program=$(target_dir)/quick/$program
+
+if [[ ! -e $program ]]; then
+  say "The first time, this takes about $takes on two cores; later, seconds."
+fi
+
+# Runs a step, under its name, with the seconds since the start.
+number=0
+step() {
+  number=$((number + 1))
+  say "Step $number of 4, after $SECONDS s: $1."
+  "${@:2}"
+}
+
+step "the packages of the system" scripts/packages.sh "${packages[@]}"
+step "the packages of the pages" make --no-print-directory ui/node_modules/.installed
+step "the pages" make --no-print-directory ui/dist/index.html
+step "the program" make --no-print-directory "$built"
+say "Ready after $SECONDS s."
+has_screen || say "There is no display here. Open the address in a browser on this machine."
+exec "$program" "${arguments[@]}"

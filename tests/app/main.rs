@@ -12,8 +12,11 @@ mod history;
 mod joining;
 mod notation;
 mod older;
+mod parts;
 mod phone_list;
 mod phones;
+#[path = "../picture.rs"]
+mod picture;
 mod reaching;
 mod referee;
 mod registry;
@@ -21,6 +24,8 @@ mod rulesets;
 mod spreadsheet;
 mod statistics;
 mod table;
+#[cfg(feature = "ts")]
+mod typescript;
 
 #[path = "../rules/dice.rs"]
 mod dice;

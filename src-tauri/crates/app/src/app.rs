@@ -15,7 +15,7 @@ use crate::publish::Publisher;
 use crate::slate::{open_ledger, open_to_read};
 use crate::table;
 use ardoise_journal::{ForkChoice, MatchId};
-use ardoise_ledger::{FILE_NAME, Imported, LedgerError, LedgerReader};
+use ardoise_ledger::{FILE_NAME, Imported, Ledger, LedgerError, LedgerReader};
 use chrono::TimeDelta;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
@@ -380,6 +380,15 @@ impl App {
     }
 }
 
+impl App {
+    /// Does this while the ledger is held for writing, as by a scorer whose deal takes long.
+    #[doc(hidden)]
+    pub fn while_writing<T>(&self, deed: impl FnOnce() -> T) -> Option<T> {
+        let held = |ledger: &mut Ledger| ledger.door().ok().map(|_door| deed());
+        self.shared.if_open(held).flatten()
+    }
+}
+
 impl Drop for App {
     fn drop(&mut self) {
         self.shared.counter().close();
@@ -414,59 +423,4 @@ fn watch(shared: Weak<Shared>) {
             std::thread::sleep(LOOK_EVERY);
         }
     });
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const LONG: Duration = Duration::from_secs(60);
-
-    /// Queries that need no match.
-    const QUERIES: [&str; 12] = [
-        "check",
-        "session",
-        "home",
-        "presets",
-        "rulesets",
-        "last_table",
-        "merged_players",
-        "deleted",
-        "everybody",
-        "history",
-        "concours_list",
-        "concours_formats",
-    ];
-
-    /// The test holds the ledger for writing, so an answer can only come over another connection.
-    #[test]
-    fn no_query_waits_for_the_scorer() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let app = App::open(folder.path()).expect("a ledger");
-        let (answered, answers) = channel();
-        let answered = &answered;
-        std::thread::scope(|scope| {
-            let app = &app;
-            let held = app.shared.if_open(|ledger| {
-                let _door = ledger.door().expect("nobody else writes");
-                scope.spawn(move || {
-                    for kind in QUERIES {
-                        let mut query = json!({"kind": kind});
-                        match kind {
-                            "everybody" => query["pairs"] = json!(false),
-                            "history" => query["query"] = json!({}),
-                            _ => {}
-                        }
-                        let moment = Moment::now();
-                        let _ = answered.send((kind, app.call(query, Role::Organiser, &moment)));
-                    }
-                });
-                let answers = QUERIES.map(|_| answers.recv_timeout(LONG));
-                answers.map(|answer| answer.expect("it does not wait"))
-            });
-            for (kind, answer) in held.expect("it is open") {
-                assert!(answer.is_ok(), "{kind}: {answer:?}");
-            }
-        });
-    }
 }

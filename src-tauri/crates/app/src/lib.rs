@@ -24,8 +24,8 @@ pub mod rulesets;
 mod slate;
 pub mod statistics;
 pub mod table;
-#[cfg(test)]
-mod typescript;
+#[cfg(feature = "ts")]
+pub mod typescript;
 
 pub use app::{App, WITHOUT_A_LEDGER, data_dir, fault};
 pub use backup::restore_from;
@@ -39,3 +39,14 @@ pub use compare::ledger::{
 };
 pub use exchange::Exported;
 pub use role::TableSeat;
+
+/// What the tests look at by itself, because no call shows all of it.
+#[doc(hidden)]
+pub mod parts {
+    pub use crate::call::{COUNT_PATIENCE, Counter, Jobs, Progress, Upkeep, Work, or_fault};
+    pub use crate::concours::parts::*;
+    pub use crate::diagnosis::{Bounded, ENOUGH, MOST, today};
+    pub use crate::lobby::{HEARD_BLOCK, Heard, HeardCounter, Reserved};
+    pub use crate::role::event_of;
+    pub use crate::statistics::share;
+}

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 
 /// What a caller may do. Each role may also do what a lower one may.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "call.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "call.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Role {
     /// Shows matches and the wall of a concours, and is not touched.
@@ -46,7 +46,7 @@ impl Role {
 
 /// A table of one draw of a concours, at which a phone sits.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "call.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "call.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct TableSeat {
     /// The concours.
@@ -178,7 +178,7 @@ impl From<Role> for Caller {
 
 /// The id of the event that a phone's command writes: the command's time, and a hash, so that two phones never share
 /// one.
-fn event_of(phone: &str, command: Uuid) -> Uuid {
+pub fn event_of(phone: &str, command: Uuid) -> Uuid {
     let hash = Sha256::new()
         .chain_update("ardoise.command.1\0")
         .chain_update(phone)
@@ -190,20 +190,4 @@ fn event_of(phone: &str, command: Uuid) -> Uuid {
     bytes[6] = bytes[6] & 0x0f | 0x70;
     bytes[8] = bytes[8] & 0x3f | 0x80;
     Uuid::from_bytes(bytes)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_command_has_one_event_and_two_phones_never_share_it() {
-        let command = Uuid::now_v7();
-        let event = event_of("a", command);
-        assert_eq!(event, event_of("a", command));
-        assert_ne!(event, event_of("b", command));
-        assert_ne!(event, event_of("a", Uuid::now_v7()));
-        assert_eq!(event.get_version_num(), 7);
-        assert_eq!(event.as_bytes()[..6], command.as_bytes()[..6], "its time");
-    }
 }

@@ -1,5 +1,5 @@
-//! The TypeScript of the registry: the request and the answer of each call. Also docs/api.md. `make types` runs the test here to write
-//! them, and `make check` to compare them with those committed.
+//! The TypeScript of the registry: the request and the answer of each call. Also docs/api.md. `make types` writes them, and `make check`
+//! compares them with those committed.
 
 use crate::call::{AtTable, Errors, Exporting, Notice, Role};
 use crate::calls::{Call, Lane, registry};
@@ -9,14 +9,16 @@ use ardoise_ledger::{Imported, Purged};
 use ardoise_spreadsheet::CsvView;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
-use ts_rs::{Config, TS};
+pub use ts_rs::Config;
+use ts_rs::TS;
 
-/// Writes the types of all calls, the map of the calls and their page.
-#[test]
-fn export_bindings() {
-    let config = Config::from_env();
+/// Writes the types of all calls, the map of the calls and their page, to the folder of this configuration.
+///
+/// # Panics
+/// If a file cannot be written, or two types have one name.
+pub fn export(config: &Config) {
     for call in registry() {
-        (call.types.export)(&config);
+        (call.types.export)(config);
     }
     // No answer contains these: refusals, the stream of notices, and the outcomes of jobs, which are JSON.
     type Separate = (
@@ -28,36 +30,19 @@ fn export_bindings() {
         Purged,
         PublishedView,
     );
-    Separate::visit_generics(&mut Exporting { config: &config });
+    Separate::visit_generics(&mut Exporting { config });
     let folder = config.out_dir();
     std::fs::create_dir_all(folder).expect("the folder of the types");
-    for (name, text) in [("calls.ts", map(&config)), ("api.md", page(&config))] {
+    for (name, text) in [("calls.ts", map(config)), ("api.md", page(config))] {
         std::fs::write(folder.join(name), text).expect("the text is written");
     }
 }
 
-/// A call is on the wire what its request is in Rust, so that no line of the registry mixes two calls up.
-#[test]
-fn every_call_is_called_as_its_request() {
-    // `Job` is the trait of jobs.
-    let others = [("job", "JobProgress"), ("needed", "NeededCall")];
-    let config = Config::new();
-    for call in registry() {
-        let request = request(call, &config);
-        let request = request.trim_start_matches("On & ");
-        let mut name = String::new();
-        for letter in request.chars() {
-            if letter.is_uppercase() && !name.is_empty() {
-                name.push('_');
-            }
-            name.extend(letter.to_lowercase());
-        }
-        assert!(
-            name == call.name || others.contains(&(call.name, request)),
-            "{} takes {request}",
-            call.name
-        );
-    }
+/// The name of each call, and of its request in TypeScript.
+pub fn requests() -> impl Iterator<Item = (&'static str, String)> {
+    registry()
+        .iter()
+        .map(|call| (call.name, request(call, &Config::new())))
 }
 
 /// The map of every call to its request and its answer.

@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 /// The list of backups.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "backup.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "backup.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Backups {}
 
@@ -24,7 +24,7 @@ impl Job for Backups {
 
 /// Makes a backup, verifies it, and removes older ones that are no longer needed.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "backup.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "backup.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct BackUp {}
 
@@ -41,7 +41,7 @@ impl Job for BackUp {
 
 /// Restores a backup, whether or not the ledger opens. The current ledger is kept among the backups.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "backup.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "backup.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Restore {
     /// The backup's file name in the folder of backups.
@@ -59,7 +59,7 @@ impl Job for Restore {
 /// Accepts the ledger file as it is, although it contained more before: it was replaced by an older one on purpose, or
 /// a new one is to begin.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "backup.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "backup.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct AcceptFile {}
 
@@ -73,7 +73,7 @@ impl Job for AcceptFile {
 
 /// Checks the whole ledger for damage.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "backup.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "backup.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Check {}
 
@@ -89,7 +89,7 @@ impl Query for Check {
 /// Lets the ledger write as a new device if entries are missing in its own chain, as after an older program has imported a part of a
 /// copy of it. Nothing else changes, and the missing entries can still be imported.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "backup.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "backup.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Mend {}
 
@@ -103,12 +103,12 @@ impl Job for Mend {
 
 /// Rebuilds the lists from the journal.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "backup.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "backup.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Rebuild {
     /// Whether to accept the journal as it is, even if the lists know of more.
     #[serde(default)]
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub accept: bool,
 }
 

@@ -4,7 +4,7 @@ use ardoise_ledger::Finding;
 
 ardoise_rules::words! {
     /// What a check found: the end of the name of its message, `finding-…`.
-    #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "backup.ts"))]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "backup.ts"))]
     pub enum FindingCode {
         BackupFailed = "backup_failed",
         ChainBroken = "chain_broken",

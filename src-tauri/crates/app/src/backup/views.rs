@@ -11,7 +11,7 @@ use serde_json::Value;
 
 /// The list of backups.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "backup.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "backup.ts"))]
 pub struct BackupsView {
     /// The path of the folder of backups.
     pub folder: String,
@@ -21,7 +21,7 @@ pub struct BackupsView {
 
 /// A backup in the folder.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "backup.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "backup.ts"))]
 pub struct BackupView {
     /// Its file name.
     pub name: String,
@@ -35,7 +35,7 @@ pub struct BackupView {
 
 /// Why a backup was made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "backup.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "backup.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum BackupReason {
     /// A user asked for it, or the last one was a week old.
@@ -48,7 +48,7 @@ pub enum BackupReason {
 
 /// A new backup.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "backup.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "backup.ts"))]
 pub struct BackedUpView {
     /// Its path.
     pub path: String,
@@ -66,7 +66,7 @@ pub struct BackedUpView {
 
 /// A failed backup, with no successful one since.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "backup.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "backup.ts"))]
 pub struct BackupFailedView {
     /// When it failed, RFC 3339 in UTC.
     pub failed_at: String,
@@ -78,7 +78,7 @@ pub struct BackupFailedView {
 
 /// A file that was accepted as it is.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "backup.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "backup.ts"))]
 pub struct AcceptedView {
     /// The number of matches and named rulesets in it.
     pub entities: u32,
@@ -86,7 +86,7 @@ pub struct AcceptedView {
 
 /// A ledger whose own chain was looked at, and mended if entries are missing in it.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "backup.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "backup.ts"))]
 pub struct MendedView {
     /// How many entries are missing in the chain; 0 if nothing had to be done.
     pub missing: u32,
@@ -96,7 +96,7 @@ pub struct MendedView {
 
 /// A restored ledger.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "backup.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "backup.ts"))]
 pub struct RestoredView {
     /// The number of events in it.
     pub events: u32,
@@ -110,12 +110,12 @@ pub struct RestoredView {
 
 /// A finding of a check, or a match that a rebuild could not read.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "backup.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "backup.ts"))]
 pub struct FindingView {
     /// What was found.
     pub code: FindingCode,
     /// The parameters of the message.
-    #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub params: Value,
     /// The match that it is about, if it is about one that can be read.
     pub found_in: Option<FoundInView>,
@@ -125,7 +125,7 @@ pub struct FindingView {
 
 /// The match that a finding is about.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "backup.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "backup.ts"))]
 pub struct FoundInView {
     /// Its id.
     #[serde(rename = "match")]

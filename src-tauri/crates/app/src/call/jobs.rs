@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 ids! {
-    test, "exchange.ts":
+    feature = "ts", "exchange.ts":
     /// The id of a job, which cannot be guessed.
     JobId
     /// The id of a file that is sent piece by piece.
@@ -25,7 +25,7 @@ pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 /// The jobs of one kind.
-pub(crate) struct Jobs {
+pub struct Jobs {
     /// How many finished jobs keep their outcome.
     kept: usize,
     begun: AtomicU32,
@@ -33,10 +33,10 @@ pub(crate) struct Jobs {
 }
 
 /// The jobs of one kind as a query sees them: it can neither start nor cancel any.
-pub(crate) struct JobsInView<'a>(&'a Jobs);
+pub struct JobsInView<'a>(&'a Jobs);
 
 /// A job as its own thread and other jobs see it.
-pub(crate) struct RunningJob {
+pub struct RunningJob {
     progress: Arc<Progress>,
     cancelled: AtomicBool,
     /// Something kept for another job: the content of a file, for its import.
@@ -44,7 +44,7 @@ pub(crate) struct RunningJob {
 }
 
 /// The progress and the outcome of a job.
-pub(crate) struct Progress {
+pub struct Progress {
     /// Its number among the jobs of its kind, from 1.
     pub number: u32,
     /// Its id, which cannot be guessed.
@@ -201,67 +201,5 @@ impl Progress {
             },
             Err(errors) => Err(errors.clone()),
         })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::time::{Duration, Instant};
-
-    fn ended<T: Clone + 'static>(job: &Progress) -> Result<T, Errors> {
-        let begun = Instant::now();
-        loop {
-            if let Some(outcome) = job.outcome() {
-                return outcome;
-            }
-            assert!(begun.elapsed() < Duration::from_secs(60), "it ends");
-            std::thread::sleep(Duration::from_millis(1));
-        }
-    }
-
-    #[test]
-    fn a_job_that_panics_ends_as_a_failure() {
-        let jobs = Jobs::new(4);
-        let job = jobs.start::<u32>(Path::new("ledger"), |_| panic!("nobody caught this"));
-        let errors = ended::<u32>(&job).expect_err("it failed");
-        assert_eq!(errors.problems[0].code, "internal");
-        let params = &errors.problems[0].params;
-        assert_eq!(params["value"], "nobody caught this");
-        assert_eq!(params["safe"], "no", "there is no ledger to be sound");
-        let next = jobs.start(Path::new("ledger"), |_| Ok(7));
-        assert_eq!(ended(&next), Ok(7), "the next one is not held up");
-    }
-
-    #[test]
-    fn the_last_outcomes_can_be_asked_for() {
-        let jobs = Jobs::new(2);
-        let begun: Vec<_> = (0..4)
-            .map(|number| {
-                let job = jobs.start(Path::new("ledger"), move |_| Ok(number));
-                assert_eq!(ended(&job), Ok(number));
-                job.id.clone()
-            })
-            .collect();
-        let is_known = |id: &JobId| jobs.find(|job| job.id == *id).is_some();
-        assert_eq!(
-            begun.iter().map(is_known).collect::<Vec<_>>(),
-            [false, true, true, true]
-        );
-    }
-
-    #[test]
-    fn a_job_stops_when_it_is_asked_to() {
-        let jobs = Jobs::new(2);
-        let job = jobs.start(Path::new("ledger"), |job| {
-            let mut done = 0;
-            while job.goes_on(done).is_continue() {
-                done += 1;
-                std::thread::sleep(Duration::from_millis(1));
-            }
-            Ok(done)
-        });
-        job.cancel();
-        assert!(ended::<u64>(&job).is_ok());
     }
 }

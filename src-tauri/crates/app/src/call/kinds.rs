@@ -7,15 +7,15 @@ use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
 /// A type that crosses to the screens, with its TypeScript.
-#[cfg(test)]
+#[cfg(feature = "ts")]
 pub trait Crosses: ts_rs::TS + 'static {}
-#[cfg(test)]
+#[cfg(feature = "ts")]
 impl<T: ts_rs::TS + 'static> Crosses for T {}
 
 /// A type that crosses to the screens.
-#[cfg(not(test))]
+#[cfg(not(feature = "ts"))]
 pub trait Crosses {}
-#[cfg(not(test))]
+#[cfg(not(feature = "ts"))]
 impl<T> Crosses for T {}
 
 /// What a phone at a table of a concours may ask or change with a call. Such a phone is somebody's who was handed a sheet of paper,
@@ -98,7 +98,7 @@ pub trait Job: DeserializeOwned + Crosses + Clone {
 
 /// The match or ruleset that a command changes, and the revision that its caller saw.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "call.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "call.ts"))]
 pub struct On {
     /// The id of the match or ruleset.
     pub id: EntityId,
@@ -148,7 +148,7 @@ impl<'de, C: DeserializeOwned> Deserialize<'de> for At<C> {
     }
 }
 
-#[cfg(test)]
+#[cfg(feature = "ts")]
 impl<C: Change> ts_rs::TS for At<C> {
     type WithoutGenerics = Self;
     type OptionInnerType = Self;

@@ -18,7 +18,7 @@ mod moment;
 mod panics;
 mod problem;
 mod session;
-#[cfg(test)]
+#[cfg(feature = "ts")]
 mod types;
 mod upkeep;
 mod writing;
@@ -28,21 +28,27 @@ pub use bench::Bench;
 pub(crate) use bench::Line;
 pub(crate) use bounds::is_bounded;
 pub use code::Code;
-pub(crate) use counter::Counter;
+#[doc(hidden)]
+pub use counter::{Counter, PATIENCE as COUNT_PATIENCE};
 pub use errors::Refusal;
 pub(crate) use errors::{about_file, coded, of_ledger, refuse};
 pub(crate) use handles::Shared;
 pub use handles::{Reader, Writer};
 pub use jobs::{FileId, JobId};
-pub(crate) use jobs::{Jobs, JobsInView, Progress, RunningJob, lock};
-#[cfg(test)]
+#[doc(hidden)]
+pub use jobs::{Jobs, Progress};
+pub(crate) use jobs::{JobsInView, RunningJob, lock};
+#[cfg(feature = "ts")]
 pub use kinds::Crosses;
 pub use kinds::{At, AtTable, Change, Command, Job, On, Query};
 pub use moment::Moment;
 pub(crate) use moment::{offset_of, time};
-pub(crate) use panics::{fault_of, or_fault};
+pub(crate) use panics::fault_of;
+#[doc(hidden)]
+pub use panics::or_fault;
 pub use problem::{Errors, Notice, Problem};
 pub use session::{Session, SessionView};
-#[cfg(test)]
+#[cfg(feature = "ts")]
 pub(crate) use types::{Exporting, Types};
-pub(crate) use upkeep::Work;
+#[doc(hidden)]
+pub use upkeep::{Upkeep, Work};

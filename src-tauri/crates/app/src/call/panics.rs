@@ -8,10 +8,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
 /// Answers. A panic becomes a refusal that says whether the ledger is sound, which is checked first.
-pub(crate) fn or_fault<T>(
-    ledger: &Path,
-    answer: impl FnOnce() -> Result<T, Errors>,
-) -> Result<T, Errors> {
+pub fn or_fault<T>(ledger: &Path, answer: impl FnOnce() -> Result<T, Errors>) -> Result<T, Errors> {
     // Every change is one transaction, so a panic leaves no half-written state.
     catch_unwind(AssertUnwindSafe(answer)).unwrap_or_else(|panic| Err(fault(ledger, &*panic)))
 }
@@ -40,33 +37,4 @@ fn message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
     text.or_else(|| panic.downcast_ref::<String>().cloned())
         .unwrap_or_else(|| "panic".to_owned())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use ardoise_ledger::{FILE_NAME, Ledger};
-
-    fn safe_after_a_fault(ledger: &Path) -> String {
-        let told = or_fault::<()>(ledger, || panic!("a fault"));
-        let problem = told.expect_err("a refusal").problems.remove(0);
-        assert_eq!(
-            (problem.code.as_str(), &problem.params["value"]),
-            ("internal", &json!("a fault"))
-        );
-        problem.params["safe"]
-            .as_str()
-            .unwrap_or_default()
-            .to_owned()
-    }
-
-    #[test]
-    fn data_is_called_safe_only_if_it_is() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join(FILE_NAME);
-        drop(Ledger::open(&path, Options::new()).expect("a ledger"));
-        assert_eq!(safe_after_a_fault(&path), "yes");
-        std::fs::write(&path, "not a ledger any more").expect("written");
-        assert_eq!(safe_after_a_fault(&path), "no");
-    }
 }

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 /// A notice to every open screen that something has changed, in any process.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "call.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "call.ts"))]
 pub struct Notice {
     /// The id of the match that changed, if it is known.
     #[serde(rename = "match")]
@@ -27,7 +27,7 @@ impl Notice {
 
 /// A refusal. Nothing was changed.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "call.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "call.ts"))]
 pub struct Errors {
     /// Everything that is wrong; the first problem comes first.
     pub problems: Vec<Problem>,

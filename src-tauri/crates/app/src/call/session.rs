@@ -9,39 +9,39 @@ use serde::{Deserialize, Serialize};
 
 /// The caller's role.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "call.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "call.ts"))]
 pub struct SessionView {
     /// What the caller may do. A `scorer` without a match may make every call: it is the organiser.
     pub role: Role,
     /// The match that the role is for; left out if it is for none.
     #[serde(rename = "match", skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(rename = "match", optional))]
+    #[cfg_attr(feature = "ts", ts(rename = "match", optional))]
     pub at: Option<MatchId>,
     /// The table of a concours that the caller sits at; left out if it sits at none.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub table: Option<TableSeat>,
     /// Where phones reach this machine; left out while the local network is closed, and for all but the organiser.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub network: Option<String>,
     /// Whether this machine no longer has that address, so that no phone can reach it there; left out if it has.
     #[serde(skip_serializing_if = "is_false")]
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub network_gone: bool,
     /// The caller's phone, if it is one that has joined.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub phone: Option<OwnPhoneView>,
     /// The phones that ask to keep a score, and that this caller may answer.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<RequestView>>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<RequestView>>"))]
     pub requests: Vec<RequestView>,
 }
 
 /// The phone of a caller.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "call.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "call.ts"))]
 pub struct OwnPhoneView {
     /// Where its owner sits, if they said so.
     pub seat: Option<Seat>,
@@ -57,10 +57,10 @@ pub struct OwnPhoneView {
 
 /// A phone that asks to keep the score of a match.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "call.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "call.ts"))]
 pub struct RequestView {
     /// The phone.
-    #[cfg_attr(test, ts(type = "string"))]
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub phone: PhoneId,
     /// Its name.
     pub name: String,
@@ -116,7 +116,7 @@ fn requests(phones: &[Phone], reader: &Reader) -> Vec<RequestView> {
 
 /// Which role the caller has.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "call.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "call.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Session {}
 

@@ -16,7 +16,7 @@ const PASSING: [&str; 3] = ["ledger_locked", "ledger_restoring", "ledger_changed
 
 /// Work that the program does in the background.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Work {
+pub enum Work {
     /// Checkpointing the write-ahead log.
     Settling,
     /// Removing leftovers of interrupted work.
@@ -43,7 +43,7 @@ impl Work {
 
 /// The work that failed when it was last done, with the reason.
 #[derive(Default)]
-pub(crate) struct Upkeep(Mutex<BTreeMap<Work, Problem>>);
+pub struct Upkeep(Mutex<BTreeMap<Work, Problem>>);
 
 impl Upkeep {
     /// Records how some work ended. Returns whether that is news for the first screen.
@@ -96,34 +96,5 @@ impl Upkeep {
             .values()
             .filter(|problem| !PASSING.contains(&&*problem.code));
         lasting.next().cloned()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_failure_is_news_once_until_the_work_succeeds() {
-        let upkeep = Upkeep::default();
-        let ledger = Path::new("ardoise.db");
-        let full: Result<(), _> = Err(LedgerError::LedgerFull);
-        assert!(upkeep.ended(Work::Settling, &full, ledger));
-        assert!(!upkeep.ended(Work::Settling, &full, ledger));
-        assert!(!upkeep.ended(Work::Clearing, &Ok(()), ledger));
-        let code = |upkeep: &Upkeep| upkeep.failed().map(|problem| problem.code);
-        assert_eq!(code(&upkeep).as_deref(), Some("ledger_full"));
-        assert!(upkeep.ended(Work::Settling, &Ok(()), ledger));
-        assert_eq!(code(&upkeep), None);
-    }
-
-    #[test]
-    fn a_panic_of_the_work_is_noted() {
-        let upkeep = Upkeep::default();
-        let done = upkeep.guarded(Work::Watching, Path::new("no ledger"), || panic!("a fault"));
-        assert_eq!(done, None::<()>);
-        let problem = upkeep.failed().expect("it is noted");
-        assert_eq!(problem.code, "internal");
-        assert_eq!(problem.params["safe"], "no", "there is no ledger");
     }
 }

@@ -4,7 +4,7 @@ use super::job::{known, start, view};
 use super::one::{compare_deal, compare_match, what_if};
 use super::views::{CompareDealView, CompareHistoryView, CompareMatchView, WhatIfView};
 use crate::call::{AtTable, Bench, Job, Query, Reader, Refusal};
-#[cfg(test)]
+#[cfg(feature = "ts")]
 use crate::rulesets::RulesetRef;
 use ardoise_journal::{DealId, MatchId};
 use serde::Deserialize;
@@ -12,7 +12,7 @@ use serde_json::Value;
 
 /// The marks of a deal under other rulesets.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "compare.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "compare.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct CompareDeal {
     /// The match's id.
@@ -20,7 +20,7 @@ pub struct CompareDeal {
     /// The deal's id.
     pub deal: DealId,
     /// References of the rulesets to compare with. By default all of the family, including the table's own.
-    #[cfg_attr(test, ts(as = "Option<Vec<RulesetRef>>", optional))]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<RulesetRef>>", optional))]
     #[serde(default)]
     pub to: Option<Vec<Value>>,
 }
@@ -36,13 +36,13 @@ impl Query for CompareDeal {
 
 /// How a match ends under other rulesets.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "compare.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "compare.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct CompareMatch {
     /// The match's id.
     pub id: MatchId,
     /// References of the rulesets to compare with. By default all of the family, including the table's own.
-    #[cfg_attr(test, ts(as = "Option<Vec<RulesetRef>>", optional))]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<RulesetRef>>", optional))]
     #[serde(default)]
     pub to: Option<Vec<Value>>,
 }
@@ -58,7 +58,7 @@ impl Query for CompareMatch {
 
 /// How a match would stand if one deal had other facts. Nothing is recorded.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "compare.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "compare.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct WhatIf {
     /// The match's id.
@@ -66,7 +66,7 @@ pub struct WhatIf {
     /// The deal's id.
     pub deal: DealId,
     /// The facts to try.
-    #[cfg_attr(test, ts(as = "ardoise_rules::DealJson"))]
+    #[cfg_attr(feature = "ts", ts(as = "ardoise_rules::DealJson"))]
     pub facts: Value,
 }
 
@@ -81,11 +81,11 @@ impl Query for WhatIf {
 
 /// Starts a job that compares the whole history with other rulesets.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "compare.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "compare.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct CompareHistory {
     /// References of the rulesets to compare with. By default all of the family, including the table's own.
-    #[cfg_attr(test, ts(as = "Option<Vec<RulesetRef>>", optional))]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<RulesetRef>>", optional))]
     #[serde(default)]
     pub to: Option<Vec<Value>>,
 }
@@ -100,7 +100,7 @@ impl Job for CompareHistory {
 
 /// The progress of a comparison of the history, and its result.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "compare.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "compare.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct HistoryProgress {
     /// The number of the comparison.
@@ -118,7 +118,7 @@ impl Query for HistoryProgress {
 
 /// Cancels a comparison of the history.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "compare.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "compare.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct CancelHistory {
     /// The number of the comparison.

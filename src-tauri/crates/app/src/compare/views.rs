@@ -10,18 +10,18 @@ use serde_json::{Map, Value};
 
 /// An adaptation of a deal so that it can be marked under rules that it was not played under.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "compare.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "compare.ts"))]
 pub struct NoteView {
     /// The code; the message is `note-` and the code.
     pub code: NoteCode,
     /// The parameters of the message.
-    #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub params: Map<String, Value>,
 }
 
 /// A deal under every ruleset of its family.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "compare.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "compare.ts"))]
 pub struct CompareDealView {
     /// The facts of the deal.
     pub facts: DealJson,
@@ -37,7 +37,7 @@ pub struct CompareDealView {
 
 /// A deal under one ruleset.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "compare.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "compare.ts"))]
 pub struct CompareRow {
     /// The ruleset.
     pub ruleset: RulesetTag,
@@ -65,7 +65,7 @@ pub struct CompareRow {
 
 /// The share of a house rule in a difference.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "compare.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "compare.ts"))]
 pub struct RuleShareView {
     /// The rule's id, such as `score.lost_base`.
     pub rule: RuleId,
@@ -75,7 +75,7 @@ pub struct RuleShareView {
 
 /// A match under other rulesets.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "compare.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "compare.ts"))]
 pub struct CompareMatchView {
     /// The numbers of the slate's lines, in order; none for an adjustment.
     pub deals: Vec<Option<u32>>,
@@ -85,7 +85,7 @@ pub struct CompareMatchView {
 
 /// A match under one ruleset.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "compare.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "compare.ts"))]
 pub struct CompareColumn {
     /// The ruleset.
     pub ruleset: RulesetTag,
@@ -114,7 +114,7 @@ pub struct CompareColumn {
 
 /// A line of the slate under one ruleset.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "compare.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "compare.ts"))]
 pub struct CompareCell {
     /// Whether the deal can be played.
     pub playable: bool,
@@ -134,7 +134,7 @@ pub struct CompareCell {
 
 /// A match with other facts for one deal. Nothing is recorded.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "compare.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "compare.ts"))]
 pub struct WhatIfView {
     /// What is wrong with the facts, or missing from them.
     pub problems: Vec<Problem>,
@@ -150,7 +150,7 @@ pub struct WhatIfView {
 
 /// A line of the slate as it would be.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "compare.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "compare.ts"))]
 pub struct WhatIfDeal {
     /// The deal's id.
     pub id: DealId,
@@ -168,7 +168,7 @@ pub struct WhatIfDeal {
 
 /// The progress of a comparison of the history, and its result.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "compare.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "compare.ts"))]
 pub struct CompareHistoryView {
     /// The number of the comparison.
     pub job: u32,
@@ -188,7 +188,7 @@ pub struct CompareHistoryView {
 
 /// How far a comparison of the history is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "compare.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "compare.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum HistoryState {
     /// It is running.
@@ -203,7 +203,7 @@ pub enum HistoryState {
 
 /// The history under one ruleset.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "compare.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "compare.ts"))]
 pub struct CompareHistoryRow {
     /// The ruleset.
     pub ruleset: RulesetTag,
@@ -239,7 +239,7 @@ pub struct CompareHistoryRow {
 
 /// The effect of one house rule on the history.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "compare.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "compare.ts"))]
 pub struct CompareHistoryRule {
     /// The rule's id, such as `score.lost_base`.
     pub rule: RuleId,

@@ -8,30 +8,30 @@ use serde::{Deserialize, Serialize};
 
 /// What a table counted besides its points.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct TableCountsView {
     /// The deals that were played.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deals: Option<u32>,
     /// Renonces and misdeals that were marked separately from the deals.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub penalties: Option<u32>,
     /// The belotes of both sides.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub belotes: Option<u32>,
     /// The capots of both sides.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub capots: Option<u32>,
 }
 
 /// The check of a table's totals.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct TableCheckView {
     /// Whether they are possible.
     pub verdict: Verdict,
@@ -51,7 +51,7 @@ pub struct TableCheckView {
 
 /// The likely cause of totals that are impossible, as a question to the table.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct SettlingView {
     /// What probably happened.
     pub cause: Cause,
@@ -65,7 +65,7 @@ pub struct SettlingView {
 
 /// An answer of a table, and the totals that result.
 #[derive(Debug, Clone, Copy, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct SettlingAnswer {
     /// Both totals.
     pub points: [i32; 2],

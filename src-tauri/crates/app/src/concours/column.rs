@@ -5,7 +5,7 @@ use super::views::ConcoursPlayer;
 
 /// The content of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Column {
+pub enum Column {
     Number,
     /// A name, or both names of a team.
     Name,
@@ -48,7 +48,7 @@ const WORDS: [(&str, Column); 24] = [
 ];
 
 /// The columns that a line names; `None` if it is a line of teams. It must name a column of players.
-pub(super) fn named(cells: &[String]) -> Option<Vec<Column>> {
+pub fn named(cells: &[String]) -> Option<Vec<Column>> {
     let columns: Vec<Column> = cells.iter().map(|cell| of(cell)).collect();
     let known = columns.iter().filter(|column| **column != Column::Other);
     let is_title = cells.len() > 1 && columns.contains(&Column::Name) && known.count() > 1;
@@ -63,7 +63,7 @@ fn of(cell: &str) -> Column {
 }
 
 /// Reads a line of the table; `None` without the right number of names.
-pub(super) fn read(columns: &[Column], cells: &[String], melee: bool) -> Option<GivenTeam> {
+pub fn read(columns: &[Column], cells: &[String], melee: bool) -> Option<GivenTeam> {
     let mut team = GivenTeam::default();
     let (mut names, mut licences) = (Vec::new(), Vec::new());
     for (column, cell) in columns.iter().zip(cells) {
@@ -106,55 +106,5 @@ fn split_names(cell: &str, melee: bool) -> Vec<String> {
     match both {
         Some((one, other)) => vec![one.trim().to_owned(), other.trim().to_owned()],
         None => vec![cell.to_owned()],
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn line(text: &str) -> Vec<String> {
-        text.split(';').map(str::to_owned).collect()
-    }
-
-    #[test]
-    fn a_title_names_the_columns_in_any_order() {
-        let columns = named(&line(
-            "Club;N°;Joueur 1;Licence 1;Joueur 2;Licence 2;Étiquettes;Tél",
-        ));
-        let columns = columns.expect("it is a title");
-        let team = read(
-            &columns,
-            &line("Foyer;12;Morel;L 1;Fournier;;Dames / Vétérans;06"),
-            false,
-        );
-        let team = team.expect("a team");
-        let players: Vec<(&str, Option<&str>)> = team
-            .players
-            .iter()
-            .map(|player| (&*player.name, player.licence.as_deref()))
-            .collect();
-        assert_eq!(players, [("Morel", Some("L 1")), ("Fournier", None)]);
-        assert_eq!(
-            (team.number, team.club.as_deref(), team.labels.len()),
-            (Some(12), Some("Foyer"), 2)
-        );
-        let both = named(&line("Number;Team")).expect("it is a title");
-        let team = read(&both, &line(";Morel / Fournier"), false).expect("a team");
-        assert_eq!((team.number, team.players.len()), (None, 2));
-        assert!(read(&both, &line("x;Morel / Fournier"), false).is_none());
-        assert!(read(&both, &line("3;Morel"), false).is_none());
-    }
-
-    #[test]
-    fn a_line_of_teams_is_no_title() {
-        for text in [
-            "12;Morel;Fournier;Foyer",
-            "Morel;Fournier",
-            "Club;Morel",
-            "Nom",
-        ] {
-            assert_eq!(named(&line(text)), None, "{text}");
-        }
     }
 }

@@ -15,7 +15,7 @@ use serde_json::json;
 
 /// A table of the bracket as it stands.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-struct Place {
+pub struct Place {
     teams: [Option<u32>; 2],
     points: Option<[i32; 2]>,
     forced: bool,
@@ -24,7 +24,7 @@ struct Place {
 }
 
 /// The tables of each heat, the first heat first.
-type Bracket = Vec<Vec<Place>>;
+pub type Bracket = Vec<Vec<Place>>;
 
 /// The finals; before they are drawn, with those who would play by the ranking now.
 pub(super) fn finals(reader: &Reader, id: &ConcoursId) -> Result<FinalsView, Refusal> {
@@ -213,7 +213,7 @@ fn seats(hall: &Hall, most: u32) -> Result<Vec<Option<u32>>, Refusal> {
 }
 
 /// The seeds in the order of the bracket: 1–8, 4–5, 2–7, 3–6 for eight.
-fn seeds(size: usize) -> Vec<usize> {
+pub fn seeds(size: usize) -> Vec<usize> {
     let mut order = vec![1];
     while order.len() < size {
         let sum = order.len() * 2 + 1;
@@ -225,7 +225,7 @@ fn seeds(size: usize) -> Vec<usize> {
     order
 }
 
-fn bracket(seats: &[Option<u32>], results: &[FinalResult]) -> Bracket {
+pub fn bracket(seats: &[Option<u32>], results: &[FinalResult]) -> Bracket {
     let mut bracket: Bracket = Vec::new();
     let mut teams: Vec<Option<u32>> = seats.to_vec();
     while teams.len() >= 2 {
@@ -266,38 +266,4 @@ fn at(bracket: &Bracket, heat: u32, table: u32) -> Option<Place> {
 /// A position as a number from 1.
 fn number(at: usize) -> u32 {
     u32::try_from(at + 1).unwrap_or(u32::MAX)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_bracket_keeps_the_best_apart() {
-        assert_eq!(seeds(2), [1, 2]);
-        assert_eq!(seeds(8), [1, 8, 4, 5, 2, 7, 3, 6]);
-        for size in [4, 16, 32] {
-            let order = seeds(size);
-            let sums = order.chunks(2).all(|pair| pair[0] + pair[1] == size + 1);
-            assert!(sums, "{order:?}");
-        }
-    }
-
-    #[test]
-    fn byes_go_to_the_top() {
-        let seats: Vec<Option<u32>> = seeds(8)
-            .into_iter()
-            .map(|seed| u32::try_from(seed).ok().filter(|seed| *seed <= 6))
-            .collect();
-        let bracket = bracket(&seats, &[]);
-        let byes: Vec<Option<u32>> = bracket[0]
-            .iter()
-            .filter(|place| place.bye)
-            .map(|place| place.winner)
-            .collect();
-        assert_eq!(byes, [Some(1), Some(2)]);
-        assert_eq!(bracket.len(), 3);
-        assert_eq!(bracket[1][0].teams, [Some(1), None]);
-        assert!(!bracket[1][0].bye, "its opponent is not known yet");
-    }
 }

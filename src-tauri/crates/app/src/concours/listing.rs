@@ -77,7 +77,7 @@ fn split(hall: &Hall, text: &str) -> (Vec<u32>, Vec<GivenTeam>, Vec<Problem>) {
 }
 
 /// The cells of a line. A comma separates only where nothing else does.
-fn cells(text: &str) -> Vec<String> {
+pub fn cells(text: &str) -> Vec<String> {
     let is_between = BETWEEN.iter().any(|sign| text.contains(sign));
     let by = ['\t', ';', ',']
         .into_iter()
@@ -99,7 +99,7 @@ fn cells(text: &str) -> Vec<String> {
 }
 
 /// Reads one line; `None` without the right number of names.
-fn read_line(mut cells: Vec<String>, melee: bool) -> Option<GivenTeam> {
+pub fn read_line(mut cells: Vec<String>, melee: bool) -> Option<GivenTeam> {
     let mut team = GivenTeam::default();
     let first = cells.first()?.clone();
     let digits = first.chars().take_while(char::is_ascii_digit).count();
@@ -143,45 +143,4 @@ fn read_line(mut cells: Vec<String>, melee: bool) -> Option<GivenTeam> {
     };
     team.players = names.into_iter().map(player).collect();
     Some(team)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn read(text: &str) -> Option<(Option<u32>, Vec<String>, Option<String>)> {
-        let team = read_line(cells(text), false)?;
-        let names = team
-            .players
-            .into_iter()
-            .map(|player| player.name.trim().to_owned());
-        Some((team.number, names.collect(), team.club))
-    }
-
-    #[test]
-    fn a_line_is_read_as_people_write_it() {
-        let names = || vec!["Morel".to_owned(), "Fournier".to_owned()];
-        let club = Some("Foyer".to_owned());
-        for line in [
-            "12 Morel – Fournier (Foyer)",
-            "12. Morel - Fournier (Foyer)",
-            "12\tMorel\tFournier\tFoyer",
-            "12;Morel / Fournier;Foyer",
-            "12 ; Morel ; Fournier ; Foyer",
-            "12,Morel,Fournier,Foyer",
-            "12;\"Morel\";\"Fournier\";\"Foyer\"",
-        ] {
-            assert_eq!(
-                read(line),
-                Some((Some(12), names(), club.clone())),
-                "{line}"
-            );
-        }
-        assert_eq!(read("Morel et Fournier"), Some((None, names(), None)));
-        for line in ["Morel", "12", "12;Morel", "Morel - ", ";;"] {
-            assert_eq!(read(line), None, "{line}");
-        }
-        let alone = read_line(cells("7 Morel;Foyer"), true).expect("one name is enough");
-        assert_eq!((alone.number, alone.club), (Some(7), club));
-    }
 }

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 /// The reasons for a table of a draw.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct DrawReasonView {
     /// The table; none for the exempt.
     #[serde(default)]
@@ -21,7 +21,7 @@ pub struct DrawReasonView {
 
 /// A reason why two do not meet, or why a team is not exempt.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct DrawBecauseView {
     /// The reason.
     pub code: BecauseCode,
@@ -31,7 +31,7 @@ pub struct DrawBecauseView {
 
 /// A side of a table.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct SeatedView {
     /// Its number, or both numbers in a mêlée.
     pub numbers: Vec<u32>,
@@ -43,7 +43,7 @@ pub struct SeatedView {
 
 /// A table of a draw.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct DrawTableView {
     /// The number on the table.
     pub table: u32,
@@ -55,7 +55,7 @@ pub struct DrawTableView {
 
 /// A draw that is not published yet. Only the organiser sees it.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct DraftView {
     /// The partie.
     pub round: u32,
@@ -70,7 +70,7 @@ pub struct DraftView {
     /// Those without an opponent.
     pub exempt: Vec<SeatedView>,
     /// Its cost before the exchanges.
-    #[cfg_attr(test, ts(type = "Record<string, number>"))]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, number>"))]
     pub cost: Value,
     /// The reason for each table, before the exchanges.
     pub reasons: Vec<DrawReasonView>,
@@ -82,7 +82,7 @@ pub struct DraftView {
 
 /// A result that is not in.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct MissingResult {
     /// The partie.
     pub round: u32,
@@ -92,7 +92,7 @@ pub struct MissingResult {
 
 /// The state of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum TableState {
     /// Its players still play the partie before.
@@ -111,7 +111,7 @@ pub enum TableState {
 
 /// How a table ended: one of the two is given.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct OutcomeView {
     /// Both sides' points.
     pub points: Option<[i32; 2]>,
@@ -121,7 +121,7 @@ pub struct OutcomeView {
 
 /// An earlier version of a result.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct CorrectionView {
     /// What it was before.
     pub was: OutcomeView,
@@ -135,7 +135,7 @@ pub struct CorrectionView {
 
 /// The other side's own version of a result.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct DisputeView {
     /// When it came in.
     pub at: String,
@@ -147,7 +147,7 @@ pub struct DisputeView {
 
 /// The result of a table.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct ResultView {
     /// The outcome, in the order of the table's sides.
     pub outcome: OutcomeView,
@@ -175,7 +175,7 @@ pub struct ResultView {
 
 /// A table on the desk.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct DeskTable {
     /// The number on the table.
     pub table: u32,
@@ -198,7 +198,7 @@ pub struct DeskTable {
 
 /// How many tables have each state.
 #[derive(Debug, Clone, Copy, Default, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct DeskCounts {
     /// Their players still play the partie before.
     pub to_come: u32,
@@ -216,7 +216,7 @@ pub struct DeskCounts {
 
 /// The organiser's desk: the tables of a partie.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct DeskView {
     /// The revision for the next command.
     pub revision: u32,
@@ -241,7 +241,7 @@ pub struct DeskView {
     /// The seed of the draw.
     pub seed: Option<String>,
     /// The cost of the draw as it was published.
-    #[cfg_attr(test, ts(type = "Record<string, number> | null"))]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, number> | null"))]
     pub cost: Option<Value>,
     /// The reasons of the draw as it was published.
     pub reasons: Vec<DrawReasonView>,
@@ -257,7 +257,7 @@ pub struct DeskView {
 
 /// A line that was typed at the desk, as it was read.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct ResultLineView {
     /// The partie.
     pub round: u32,

@@ -87,7 +87,7 @@ pub(super) fn prizes(reader: &Reader, id: &ConcoursId) -> Result<PrizesView, Ref
 
 /// Divides cents by shares: each gets the whole cents of its part, and the remaining cents go, one each, to the largest
 /// remainders, the first of equal ones first.
-fn divide(cents: u32, shares: &[u32]) -> Vec<u32> {
+pub fn divide(cents: u32, shares: &[u32]) -> Vec<u32> {
     let sum: u64 = shares.iter().map(|share| u64::from(*share)).sum();
     if sum == 0 {
         return vec![0; shares.len()];
@@ -104,23 +104,4 @@ fn divide(cents: u32, shares: &[u32]) -> Vec<u32> {
     amounts
         .map(|amount| u32::try_from(amount).unwrap_or(u32::MAX))
         .collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_parts_add_up_to_the_pot() {
-        assert_eq!(divide(100, &[1, 1, 1]), [34, 33, 33]);
-        assert_eq!(divide(10_000, &[50, 30, 20]), [5000, 3000, 2000]);
-        assert_eq!(divide(1001, &[3, 2, 1]), [500, 334, 167]);
-        for cents in 0..300 {
-            for shares in [&[5, 3, 2][..], &[1, 1, 1, 1, 1, 1, 1], &[0, 7, 11]] {
-                let parts = divide(cents, shares);
-                assert_eq!(parts.iter().sum::<u32>(), cents, "{shares:?}");
-            }
-        }
-        assert_eq!(divide(5, &[0, 0]), [0, 0]);
-    }
 }

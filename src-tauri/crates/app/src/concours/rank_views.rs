@@ -7,18 +7,18 @@ use serde::Serialize;
 
 /// The value of a key of the ranking.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct KeyValueView {
     /// The key.
     pub key: Key,
     /// Its value.
-    #[cfg_attr(test, ts(type = "number"))]
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub value: i64,
 }
 
 /// A row of the ranking.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct StandingRow {
     /// The place, from 1. Teams that are equal in every key share it.
     pub place: u32,
@@ -46,7 +46,7 @@ pub struct StandingRow {
 
 /// The ranking after a partie.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct StandingsView {
     /// The partie; 0 before the first.
     pub after: u32,
@@ -66,7 +66,7 @@ pub struct StandingsView {
 
 /// Where a team sits.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct DrawBoardRow {
     /// The team's number.
     pub number: u32,
@@ -82,7 +82,7 @@ pub struct DrawBoardRow {
 
 /// A published draw for the wall, sorted by number.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct DrawBoard {
     /// The partie.
     pub round: u32,
@@ -94,7 +94,7 @@ pub struct DrawBoard {
 
 /// The wall: the published draw and the last complete ranking, never a draft.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct ProjectorView {
     /// The revision that it shows.
     pub revision: u32,
@@ -118,7 +118,7 @@ pub struct ProjectorView {
 
 /// A prize.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct PrizeView {
     /// The place.
     pub place: u32,
@@ -130,7 +130,7 @@ pub struct PrizeView {
 
 /// The prizes.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct PrizesView {
     /// The pot, in cents.
     pub pot: u32,
@@ -150,7 +150,7 @@ pub struct PrizesView {
 
 /// A table of the finals.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct FinalTableView {
     /// Its place in the heat, from 1.
     pub table: u32,
@@ -170,7 +170,7 @@ pub struct FinalTableView {
 
 /// A heat of the finals.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct FinalHeatView {
     /// Its number, from 1.
     pub heat: u32,
@@ -182,7 +182,7 @@ pub struct FinalHeatView {
 
 /// A place after the finals.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct FinalPlaceView {
     /// The place.
     pub place: u32,
@@ -192,7 +192,7 @@ pub struct FinalPlaceView {
 
 /// How long a table of the finals plays.
 #[derive(Debug, Clone, Copy, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct FinalLengthView {
     /// The deals; none if points end it.
     pub deals: Option<u32>,
@@ -204,7 +204,7 @@ pub struct FinalLengthView {
 
 /// The finals.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct FinalsView {
     /// How many teams the format lets play; none without finals.
     pub teams: Option<u32>,

@@ -27,7 +27,7 @@ const MOST_FEE: u32 = 1_000_000;
 
 /// A team as the screens give it.
 #[derive(Debug, Clone, Default)]
-pub(super) struct GivenTeam {
+pub struct GivenTeam {
     pub number: Option<u32>,
     pub players: Vec<ConcoursPlayer>,
     pub club: Option<String>,

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 /// A concours of a season.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct SeasonConcoursView {
     /// Its id.
     pub id: ConcoursId,
@@ -21,7 +21,7 @@ pub struct SeasonConcoursView {
 
 /// The result of a member in one concours.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct SeasonPartView {
     /// The number of its team there.
     pub number: u32,
@@ -33,7 +33,7 @@ pub struct SeasonPartView {
 
 /// A row of the ranking of a season: a player, or a pair.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct SeasonRow {
     /// The place, from 1; none with too few concours.
     pub place: Option<u32>,
@@ -57,7 +57,7 @@ pub struct SeasonRow {
 
 /// The ranking of a season.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct SeasonView {
     /// Its concours, the earliest first. Those without a draw are left out.
     pub concours: Vec<SeasonConcoursView>,
@@ -75,7 +75,7 @@ pub struct SeasonView {
 
 /// The settings of a season, as they are saved.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct KeptSeasonView {
     /// Its id.
     pub id: SeasonId,

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 /// A table as its phones show it.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct TableSheetView {
     /// The revision for the next command.
     pub revision: u32,
@@ -31,7 +31,7 @@ pub struct TableSheetView {
 
 /// The key on a table's sheet, for phones.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct TableKeyView {
     /// The number on the table.
     pub table: u32,
@@ -43,7 +43,7 @@ pub struct TableKeyView {
 
 /// The keys of the sheets of a partie.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct TableKeysView {
     /// Where phones reach this machine.
     pub host: String,

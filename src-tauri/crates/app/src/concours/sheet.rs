@@ -7,7 +7,7 @@ use serde::Serialize;
 
 /// The house rules that tables ask about most.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct SheetRulesView {
     /// What a lost contract, an equality and a belote do.
     #[serde(flatten)]

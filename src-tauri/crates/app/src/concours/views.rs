@@ -9,26 +9,26 @@ use serde_json::Value;
 
 /// A named format that comes with the program.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct FormatPresetView {
     /// Its id.
     pub id: String,
     /// The clubs and documents that it follows.
     pub source: String,
     /// The fields that differ from the defaults.
-    #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub set: Value,
     /// Every value, by field.
-    #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub values: Value,
 }
 
 /// The values of a format, or everything that is wrong with it.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct FormatCheckView {
     /// Every value, by field; none if something is wrong.
-    #[cfg_attr(test, ts(type = "Record<string, unknown> | null"))]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown> | null"))]
     pub values: Option<Value>,
     /// Whether the sum of a table's totals can be checked without its deals.
     pub constant_sum: bool,
@@ -38,7 +38,7 @@ pub struct FormatCheckView {
 
 /// A row of the list of concours.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct ConcoursRowView {
     /// Its id.
     pub id: ConcoursId,
@@ -68,19 +68,19 @@ pub struct ConcoursRowView {
 
 /// A player of a team.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct ConcoursPlayer {
     /// The player's name.
     pub name: String,
     /// The number of the player's licence; in answers, only for those who run the concours.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub licence: Option<String>,
 }
 
 /// A substitute who came in.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct SubstitutionView {
     /// The name of the player who left.
     pub left: String,
@@ -90,7 +90,7 @@ pub struct SubstitutionView {
 
 /// A team, or a player of a mêlée.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct TeamView {
     /// Its number.
     pub number: u32,
@@ -112,7 +112,7 @@ pub struct TeamView {
 
 /// A team that has played in other concours.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct KnownTeamView {
     /// Its players, as they were last written.
     pub players: Vec<ConcoursPlayer>,
@@ -124,7 +124,7 @@ pub struct KnownTeamView {
 
 /// A partie in short.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct RoundView {
     /// Its number.
     pub round: u32,
@@ -140,7 +140,7 @@ pub struct RoundView {
 
 /// The clock of a partie.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct ConcoursClockView {
     /// How long it runs, in minutes.
     pub minutes: u32,
@@ -154,7 +154,7 @@ pub struct ConcoursClockView {
 
 /// An event that can be undone or redone next.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct ConcoursStepView {
     /// Its kind.
     pub kind: ConcoursKind,
@@ -168,7 +168,7 @@ pub struct ConcoursStepView {
 
 ardoise_rules::words! {
     /// A contradiction between two merged ledgers: the end of the name of its message, `concours-conflict-…`.
-    #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
     pub enum ConflictCode {
         DrawnTwice = "drawn_twice",
         NoSuchTable = "no_such_table",
@@ -179,18 +179,18 @@ ardoise_rules::words! {
 
 /// A contradiction between two merged ledgers.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct ConflictView {
     /// The kind of contradiction.
     pub code: ConflictCode,
     /// The parameters of its message.
-    #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub params: Value,
 }
 
 /// A concours: what was prepared, and how far it is.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct ConcoursView {
     /// Its id.
     pub id: ConcoursId,
@@ -207,7 +207,7 @@ pub struct ConcoursView {
     /// The preset that its format follows or differs from.
     pub preset: Option<String>,
     /// Every value of its format, by field.
-    #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub format: Value,
     /// Whether single players have the numbers.
     pub melee: bool,
@@ -255,7 +255,7 @@ pub struct ConcoursView {
 
 /// The answer to a command on a concours.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct ConcoursChanged {
     /// The id of the concours.
     pub id: ConcoursId,
@@ -275,7 +275,7 @@ pub struct ConcoursChanged {
 
 /// A team of a pasted list.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct ListedTeam {
     /// The line of the list, from 1.
     pub line: u32,
@@ -289,7 +289,7 @@ pub struct ListedTeam {
 
 /// A pasted list of teams, as it was read.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct TeamListView {
     /// The teams.
     pub teams: Vec<ListedTeam>,
@@ -299,7 +299,7 @@ pub struct TeamListView {
 
 /// A line of the concours' log.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct ConcoursLogLine {
     /// The id of the event.
     pub event: EventId,
@@ -324,7 +324,7 @@ pub struct ConcoursLogLine {
     /// Why.
     pub why: Option<String>,
     /// Its whole content.
-    #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub payload: Value,
     /// Whether it does not count.
     pub undone: bool,
@@ -332,7 +332,7 @@ pub struct ConcoursLogLine {
 
 /// What the deals that a table keeps say about its total.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum DealsSay {
     /// It is theirs.
@@ -347,7 +347,7 @@ pub enum DealsSay {
 
 /// The deals that a table keeps in a match.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct LinkedMatchView {
     /// The match.
     pub id: MatchId,
@@ -365,7 +365,7 @@ pub struct LinkedMatchView {
 
 /// The answer to the command that begins the match of a table.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct TableMatchBegun {
     /// The match.
     pub match_id: MatchId,
@@ -375,7 +375,7 @@ pub struct TableMatchBegun {
 
 /// The parts of the sum of a table's totals.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct SumPartsView {
     /// The sum of both sides for one deal without a belote.
     pub deal: u32,

@@ -8,34 +8,29 @@ use tracing::{Level, Metadata};
 use tracing_subscriber::fmt::MakeWriter;
 
 /// The size of a day's log from which on only warnings and errors are written, in bytes.
-const ENOUGH: u64 = 4 << 20;
+pub const ENOUGH: u64 = 4 << 20;
 /// The size from which on nothing more is written, in bytes.
-const MOST: u64 = 8 << 20;
+pub const MOST: u64 = 8 << 20;
 const SECONDS_A_DAY: u64 = 86_400;
 
 /// Writes lines up to the bound of a day.
-pub(super) struct Bounded<W>(Arc<Mutex<Today<W>>>);
+pub struct Bounded<W>(Arc<Mutex<Today<W>>>);
 
 struct Today<W> {
     to: W,
-    /// The day in UTC, by which the log changes its file.
     day: u64,
     written: u64,
 }
 
 impl<W: Write> Bounded<W> {
-    /// `written` is the number of bytes that today's log already has.
-    pub fn new(to: W, written: u64) -> Bounded<W> {
-        Bounded(Arc::new(Mutex::new(Today {
-            to,
-            day: today(),
-            written,
-        })))
+    /// `written` is the number of bytes that the log of this day already has.
+    pub fn new(to: W, day: u64, written: u64) -> Bounded<W> {
+        Bounded(Arc::new(Mutex::new(Today { to, day, written })))
     }
 }
 
 /// Writes one line.
-pub(super) struct Line<W> {
+pub struct Line<W> {
     into: Arc<Mutex<Today<W>>>,
     most: u64,
 }
@@ -85,58 +80,8 @@ impl<W: Write> Write for Line<W> {
     }
 }
 
-fn today() -> u64 {
+/// The day in UTC, by which the log changes its file.
+pub fn today() -> u64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     since.map_or(0, |since| since.as_secs() / SECONDS_A_DAY)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use tracing_subscriber::layer::SubscriberExt;
-
-    /// The lines that came through, and how many there were in all.
-    #[derive(Clone, Default)]
-    struct Kept(Arc<Mutex<Vec<u8>>>);
-
-    impl Write for Kept {
-        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-            lock(&self.0).extend_from_slice(bytes);
-            Ok(bytes.len())
-        }
-
-        fn flush(&mut self) -> io::Result<()> {
-            Ok(())
-        }
-    }
-
-    #[test]
-    fn a_day_of_refusals_stays_within_the_bound_and_leaves_room_for_warnings() {
-        let kept = Kept::default();
-        let lines = tracing_subscriber::fmt::layer()
-            .json()
-            .with_writer(Bounded::new(kept.clone(), ENOUGH - (64 << 10)));
-        let subscriber = tracing_subscriber::registry().with(lines);
-        tracing::subscriber::with_default(subscriber, || {
-            for _ in 0..2000 {
-                tracing::info!(kind = "match", codes = "match_not_found", "refused");
-            }
-            tracing::error!("panic");
-        });
-        let text = String::from_utf8(lock(&kept.0).clone()).expect("text");
-        assert!(text.len() < 65 << 10, "{} bytes", text.len());
-        assert!(text.matches("refused").count() > 100, "up to the bound");
-        assert!(text.lines().last().expect("a line").contains("panic"));
-    }
-
-    #[test]
-    fn a_new_day_begins_with_room() {
-        let kept = Kept::default();
-        let bounded = Bounded::new(kept.clone(), MOST);
-        let line = |text: &str| bounded.make_writer().write_all(text.as_bytes());
-        line("full").expect("left out");
-        lock(&bounded.0).day -= 1;
-        line("morning").expect("written");
-        assert_eq!(*lock(&kept.0), b"morning");
-    }
 }

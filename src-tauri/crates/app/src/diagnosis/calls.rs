@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 /// Examines the program and its files, and checks the whole ledger.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "diagnosis.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "diagnosis.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Diagnose {}
 

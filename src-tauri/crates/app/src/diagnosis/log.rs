@@ -3,7 +3,7 @@
 //! It has names of calls, codes of refusals, durations and sizes, but no names of players, no facts and no notes, so that
 //! it can be sent with a report.
 
-use super::bounded::Bounded;
+use super::bounded::{Bounded, today};
 use crate::call::{Errors, Moment};
 use ardoise_ledger::make_private;
 use std::fs;
@@ -49,7 +49,7 @@ pub fn start_log(data_dir: &Path) {
         .flatten_event(true)
         .with_current_span(false)
         .with_span_list(false)
-        .with_writer(Bounded::new(appender, written(&folder)))
+        .with_writer(Bounded::new(appender, today(), written(&folder)))
         .with_filter(Targets::new().with_target(OURS, LevelFilter::INFO));
     if tracing_subscriber::registry()
         .with(lines)

@@ -11,4 +11,6 @@ pub use examine::examine;
 pub use log::start_log;
 pub use views::*;
 
+#[doc(hidden)]
+pub use bounded::{Bounded, ENOUGH, MOST, today};
 pub(crate) use log::answered;

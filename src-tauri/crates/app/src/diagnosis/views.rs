@@ -6,7 +6,7 @@ use serde::Serialize;
 
 /// The state of the program and its files.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "diagnosis.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "diagnosis.ts"))]
 pub struct DiagnosisView {
     /// The version of the program.
     pub program: String,
@@ -34,7 +34,7 @@ pub struct DiagnosisView {
 
 /// A file, or all the files of a folder.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "diagnosis.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "diagnosis.ts"))]
 pub struct FileView {
     /// Its name; a folder's ends with `/`.
     pub name: String,

@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 
 /// Sends a piece of a file to import.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct SendFile {
     /// The id of the file; left out for its first piece.
@@ -32,7 +32,7 @@ impl call::Job for SendFile {
 
 /// Starts to read and verify an export that was sent.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct LookAtImport {
     /// The id of the file.
@@ -49,7 +49,7 @@ impl call::Job for LookAtImport {
 
 /// Starts to import a file after a look at it.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Import {
     /// The id of the job that looked at it.
@@ -68,7 +68,7 @@ impl call::Job for Import {
 
 /// A preview of what a CSV file would create.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct LookAtCsv {
     /// The id of the file.
@@ -87,7 +87,7 @@ impl call::Job for LookAtCsv {
 
 /// Starts to write the matches of a CSV file.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ImportCsv {
     /// The id of the file.
@@ -106,7 +106,7 @@ impl call::Job for ImportCsv {
 
 /// Starts an export.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Export {
     /// What to export, and in which format.
@@ -123,7 +123,7 @@ impl call::Job for Export {
 
 /// The progress of a job, and its result.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct JobProgress {
     /// The job's id.
@@ -141,7 +141,7 @@ impl Query for JobProgress {
 
 /// Cancels a job.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct CancelJob {
     /// The job's id.
@@ -161,7 +161,7 @@ impl call::Job for CancelJob {
 
 /// A piece of a finished export.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Piece {
     /// The job's id.

@@ -11,7 +11,7 @@ use serde_json::Value;
 /// The options of an export.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
-    test,
+    feature = "ts",
     derive(ts_rs::TS),
     ts(export_to = "exchange.ts", optional_fields)
 )]
@@ -35,7 +35,7 @@ pub struct ExportOptions {
 
 /// The format of an export.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum ExportFormat {
     /// Everything, importable.
@@ -46,7 +46,7 @@ pub enum ExportFormat {
 
 /// The id of a file that was sent, or of a job that was started.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
 pub struct TicketView {
     /// The id.
     pub id: JobId,
@@ -54,7 +54,7 @@ pub struct TicketView {
 
 /// A file of which a piece was sent.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
 pub struct SentView {
     /// The id.
     pub id: FileId,
@@ -62,7 +62,7 @@ pub struct SentView {
 
 /// The progress of a job, and its result.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
 pub struct JobView {
     /// The number of matches or events done.
     pub done: u32,
@@ -73,7 +73,7 @@ pub struct JobView {
     /// The result. Of an export: its size in `bytes`, and in `left_out` the number of matches that CSV cannot contain
     /// because today's rules cannot read them. Of a look at an import: an [`IncomingView`]. Of an import: an
     /// [`Imported`](ardoise_ledger::Imported). Of publishing: a [`PublishedView`](crate::publish::PublishedView).
-    #[cfg_attr(test, ts(type = "unknown"))]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub answer: Option<Value>,
     /// Why the job failed.
     pub problems: Vec<Problem>,
@@ -81,7 +81,7 @@ pub struct JobView {
 
 /// The changes that importing a file would make.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
 pub struct IncomingView {
     /// How much it contains, and how much of that is new.
     #[serde(flatten)]
@@ -96,7 +96,7 @@ pub struct IncomingView {
 
 /// A piece of a file.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
 pub struct PieceView {
     /// Its bytes in base64; empty after the end.
     pub data: String,

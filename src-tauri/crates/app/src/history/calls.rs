@@ -18,7 +18,7 @@ const COMPLETIONS: u32 = 8;
 
 /// The content of the first screen.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Home {}
 
@@ -33,7 +33,7 @@ impl Query for Home {
 
 /// The matches that a screen shows to onlookers.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Boards {}
 
@@ -48,7 +48,7 @@ impl Query for Boards {
 
 /// A page of the history.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct History {
     /// Which matches to find.
@@ -65,7 +65,7 @@ impl Query for History {
 
 /// Places that complete what the user typed.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Places {
     /// The first letters. Accents and case do not matter.
@@ -87,7 +87,7 @@ impl Query for Places {
 
 /// The notes, place and photos of a match.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Keepsakes {
     /// The match's id.
@@ -105,7 +105,7 @@ impl Query for Keepsakes {
 
 /// The content of a photo.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Photo {
     /// The photo's name.
@@ -123,12 +123,12 @@ impl Query for Photo {
 
 /// A page of the bin, at most 50 matches, the last deleted first.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Deleted {
     /// The position that an earlier page gave for the next one; left out for the first.
     #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub after: Option<String>,
 }
 
@@ -143,7 +143,7 @@ impl Query for Deleted {
 
 /// The effect that purging a match would have.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct LookAtPurge {
     /// The match's id.
@@ -162,7 +162,7 @@ impl Query for LookAtPurge {
 
 /// Changes the players' notes.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ChangeNotes {
     /// The notes; none removes them.
@@ -180,7 +180,7 @@ impl Change for ChangeNotes {
 
 /// Changes where the match is played.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ChangePlace {
     /// The place; none removes it.
@@ -199,11 +199,11 @@ impl Change for ChangePlace {
 
 /// Attaches a photo, such as one of the paper slate.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct AttachPhoto {
     /// Its bytes in base64: a JPEG, PNG or WebP of at most 8 MiB.
-    #[cfg_attr(test, ts(as = "String"))]
+    #[cfg_attr(feature = "ts", ts(as = "String"))]
     pub data: SentPhoto,
 }
 
@@ -218,7 +218,7 @@ impl Change for AttachPhoto {
 
 /// Removes a photo from the match.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct RemovePhoto {
     /// The photo's name.
@@ -236,7 +236,7 @@ impl Change for RemovePhoto {
 
 /// Archives a match: takes it out of the lists.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Archive {}
 
@@ -250,7 +250,7 @@ impl Change for Archive {
 
 /// Puts an archived match back in the lists.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Unarchive {}
 
@@ -264,7 +264,7 @@ impl Change for Unarchive {
 
 /// Moves a match to the bin, from which it can be restored.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct DeleteMatch {}
 
@@ -278,7 +278,7 @@ impl Change for DeleteMatch {
 
 /// Restores a match from the bin.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct RestoreMatch {}
 
@@ -292,7 +292,7 @@ impl Change for RestoreMatch {
 
 /// Erases a match in the bin for good.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Purge {
     /// The match's id.

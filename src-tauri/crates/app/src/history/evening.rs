@@ -22,12 +22,12 @@ const IN_COMMON: usize = 2;
 /// The standings of an evening: the matches of one day, from five in the morning on, that have at least two players in
 /// common with this one.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Evening {
     /// The id of a match of the evening; left out for the last match.
     #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub id: Option<MatchId>,
 }
 

@@ -15,13 +15,13 @@ const OFFERED: u32 = 24;
 
 /// Suggestions for a new match: the table of the last one, and the known players.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct LastTable {}
 
 /// Suggestions for a new match.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 pub struct LastTableView {
     /// The table of the match that was begun last; none if no player had a name.
     pub last: Option<AgainView>,
@@ -31,7 +31,7 @@ pub struct LastTableView {
 
 /// The players of the last match, in seats for the next one.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 pub struct AgainView {
     /// The id of the last match.
     pub id: MatchId,
@@ -46,7 +46,7 @@ pub struct AgainView {
 
 /// The players in their seats, and the first dealer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 pub struct SeatingView {
     /// The sides and their players.
     pub sides: PerSide<SideNames>,
@@ -56,7 +56,7 @@ pub struct SeatingView {
 
 /// A known player.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 pub struct KnownPlayer {
     /// The name, as it was first entered.
     pub name: String,

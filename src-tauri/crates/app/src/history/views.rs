@@ -11,7 +11,11 @@ use std::collections::BTreeMap;
 
 /// Which matches to find. All conditions that are given must hold, and every field may be left out.
 #[derive(Debug, Clone, Default, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts", optional_fields))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "history.ts", optional_fields)
+)]
 #[serde(deny_unknown_fields, default)]
 pub struct HistoryQuery {
     /// Words, or beginnings of words, in names, places and notes. Accents and case do not matter.
@@ -42,7 +46,7 @@ pub struct HistoryQuery {
 
 /// A page of the history.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 pub struct HistoryView {
     /// At most 50 matches, the last begun first.
     pub matches: Vec<PastMatch>,
@@ -52,7 +56,7 @@ pub struct HistoryView {
 
 /// A match of the history.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 pub struct PastMatch {
     /// The match, as in other lists.
     pub summary: MatchSummary,
@@ -66,7 +70,7 @@ pub struct PastMatch {
 
 /// The notes, place and photos of a match.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 pub struct KeepsakeView {
     /// The place where it was played.
     pub place: Option<String>,
@@ -82,7 +86,7 @@ pub struct KeepsakeView {
 
 /// A page of the bin.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 pub struct BinView {
     /// At most 50 matches, the last deleted first.
     pub matches: Vec<DeletedView>,
@@ -92,7 +96,7 @@ pub struct BinView {
 
 /// A match in the bin.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 pub struct DeletedView {
     /// Its id.
     pub id: MatchId,
@@ -108,7 +112,7 @@ pub struct DeletedView {
 
 /// A photo.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 pub struct PhotoView {
     /// Its media type, such as `image/jpeg`.
     pub media_type: String,
@@ -118,7 +122,7 @@ pub struct PhotoView {
 
 /// The content of the first screen.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 pub struct HomeView {
     /// The match in progress that was played last.
     pub current: Option<MatchSummary>,
@@ -135,7 +139,7 @@ pub struct HomeView {
 
 /// A match in a list.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 pub struct MatchSummary {
     /// Its id.
     pub id: MatchId,
@@ -165,7 +169,7 @@ pub struct MatchSummary {
 
 /// The standings of an evening.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 pub struct EveningView {
     /// The day on which it began, such as `2026-11-21`. A match after midnight belongs to the evening before.
     pub day: String,
@@ -182,7 +186,7 @@ pub struct EveningView {
 
 /// The sums of a player over an evening.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 pub struct EveningPlayer {
     /// The player, by the known name.
     pub name: String,
@@ -200,7 +204,7 @@ pub struct EveningPlayer {
 
 /// The sums of a pair over an evening.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 pub struct EveningPair {
     /// Both players, by their known names.
     pub names: Vec<String>,

@@ -20,6 +20,8 @@ mod sheets;
 pub use agreement::{Agreed, Pair};
 pub use book::{PhoneBook, Refused};
 pub use codes::{CODE_TRIES, ShortCode};
+#[doc(hidden)]
+pub use heard::{BLOCK as HEARD_BLOCK, Counter as HeardCounter, Heard, Reserved};
 pub use invitations::{Greeting, Invitation, JOINING, Lobby, Proof};
 pub use keys::{Key, Nonces, Signed, new_nonce};
 pub use network::{Arrival, LocalNetwork};

@@ -9,7 +9,11 @@ use serde::{Deserialize, Serialize};
 
 /// The id of a phone. It is not secret.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(type = "string", export_to = "phones.ts"))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(type = "string", export_to = "phones.ts")
+)]
 #[serde(transparent)]
 pub struct PhoneId(pub String);
 

@@ -12,7 +12,7 @@ use serde_json::Value;
 
 /// Reads deals in the notation, and previews the mark of each after those before it.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "notation.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "notation.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ReadLine {
     /// The match's id.
@@ -23,13 +23,13 @@ pub struct ReadLine {
     pub caret: Option<u32>,
     /// The language of its letters and of the examples. English by default, in which `c` is clubs.
     #[serde(default)]
-    #[cfg_attr(test, ts(as = "Option<Language>", optional))]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Language>", optional))]
     pub language: Language,
 }
 
 /// The language of a line of the notation.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "notation.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "notation.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Language {
     /// `c d h s`, `n e s w`.
@@ -61,7 +61,7 @@ impl Query for ReadLine {
 /// Writes a deal of a match in one line of the notation, to be shared. Read under the same rules and in the same language,
 /// the line has the same facts.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "notation.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "notation.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct LineOf {
     /// The match's id.
@@ -70,7 +70,7 @@ pub struct LineOf {
     pub deal: DealId,
     /// The language of the letters. English by default.
     #[serde(default)]
-    #[cfg_attr(test, ts(as = "Option<Language>", optional))]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Language>", optional))]
     pub language: Language,
 }
 
@@ -89,11 +89,11 @@ impl Query for LineOf {
 
 /// Records several deals in order: all of them or none. Each can be undone by itself.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "notation.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "notation.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct RecordDeals {
     /// The facts of the deals.
-    #[cfg_attr(test, ts(as = "Vec<ardoise_rules::DealJson>"))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<ardoise_rules::DealJson>"))]
     pub facts: Vec<Value>,
 }
 

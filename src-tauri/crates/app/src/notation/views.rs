@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 
 /// The meaning of a text in the notation.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "notation.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "notation.ts"))]
 pub struct LinesView {
     /// The lines, including blank ones.
     pub lines: Vec<LineReading>,
@@ -19,7 +19,7 @@ pub struct LinesView {
 
 /// A deal in the notation.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "notation.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "notation.ts"))]
 pub struct LineOfView {
     /// The line, in its canonical form.
     pub line: String,
@@ -27,7 +27,7 @@ pub struct LineOfView {
 
 /// The meaning of one line. Positions are in characters of the line.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "notation.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "notation.ts"))]
 pub struct LineReading {
     /// The beginning of the line, in characters of the text.
     pub start: u32,
@@ -36,7 +36,7 @@ pub struct LineReading {
     /// The problems, followed by the facts that are missing.
     pub problems: Vec<LineProblem>,
     /// The facts, if the line is complete.
-    #[cfg_attr(test, ts(as = "Option<ardoise_rules::DealJson>"))]
+    #[cfg_attr(feature = "ts", ts(as = "Option<ardoise_rules::DealJson>"))]
     pub facts: Option<Map<String, Value>>,
     /// The mark after the complete lines before it.
     pub mark: Option<MarkView>,

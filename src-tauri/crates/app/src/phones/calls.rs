@@ -14,7 +14,7 @@ const AN_EVENING: u32 = 12 * 3600;
 
 /// The local network, and the phones that have joined.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "phones.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "phones.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Network {}
 
@@ -51,11 +51,11 @@ impl Query for Network {
 
 /// Opens the local network to phones, until it is closed or the program ends.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "phones.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "phones.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct OpenNetwork {
     /// The address of this machine on which it listens; the likeliest if it is left out.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub address: Option<String>,
 }
@@ -85,7 +85,7 @@ impl Job for OpenNetwork {
 
 /// Closes the local network, and ends all invitations. The phones that have joined may come back when it is open again.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "phones.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "phones.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct CloseNetwork {}
 
@@ -104,17 +104,17 @@ impl Job for CloseNetwork {
 
 /// Invites phones: gives the address of a QR code, and for a reader or a screen a code to type.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "phones.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "phones.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Invite {
     /// What the phones may do.
     pub role: Role,
     /// The match that they are at. A scorer and the other side need one.
-    #[cfg_attr(test, ts(rename = "match", optional))]
+    #[cfg_attr(feature = "ts", ts(rename = "match", optional))]
     #[serde(default, rename = "match")]
     pub at: Option<MatchId>,
     /// Whether to make a new code although wrong ones were tried too often. It ends all others.
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     #[serde(default)]
     pub new_code: bool,
 }
@@ -153,7 +153,7 @@ impl Job for Invite {
 
 /// Sends a phone away: it can neither read nor write any more, and must be invited again.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "phones.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "phones.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct RevokePhone {
     /// The phone's id.
@@ -181,7 +181,7 @@ impl Job for RevokePhone {
 /// Sends all phones away, and ends all invitations. If the list of phones cannot be read, it is kept under another name, and a new
 /// one begins.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "phones.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "phones.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct RevokePhones {}
 

@@ -15,13 +15,13 @@ const PATIENCE: Duration = Duration::from_secs(2);
 
 /// What has arrived on the local network since it was opened.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "phones.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "phones.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Arrivals {}
 
 /// The sources from which something has arrived.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "phones.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "phones.ts"))]
 pub struct ArrivalsView {
     /// The last ones first. This machine itself is left out.
     pub arrivals: Vec<ArrivalView>,
@@ -29,7 +29,7 @@ pub struct ArrivalsView {
 
 /// What has arrived from one source.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "phones.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "phones.ts"))]
 pub struct ArrivalView {
     /// Its address.
     pub from: String,
@@ -64,13 +64,13 @@ impl Query for Arrivals {
 
 /// Asks the page of the local network from this machine, as a phone would.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "phones.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "phones.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct TryNetwork {}
 
 /// Whether this machine reaches its own address.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "phones.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "phones.ts"))]
 pub struct TriedView {
     /// Whether the page was answered.
     pub reached: bool,

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 /// The local network, and who has joined.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "phones.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "phones.ts"))]
 pub struct NetworkView {
     /// Whether this program can open the local network.
     pub available: bool,
@@ -30,13 +30,13 @@ pub struct NetworkView {
     pub phones: Vec<PhoneView>,
     /// The name under which a list of phones that could not be read is kept in the data folder, if this call put it there.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub put_aside: Option<String>,
 }
 
 /// A phone that has joined.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "phones.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "phones.ts"))]
 pub struct PhoneView {
     /// Its id.
     pub id: PhoneId,
@@ -93,7 +93,7 @@ impl PhoneView {
 
 /// An invitation.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "phones.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "phones.ts"))]
 pub struct InvitationView {
     /// The address that the QR code has. The part after `#` is the key, which the phone keeps to itself.
     pub address: String,
@@ -109,7 +109,7 @@ pub struct InvitationView {
 
 /// A code to type.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "phones.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "phones.ts"))]
 pub struct CodeView {
     /// Six digits.
     pub digits: String,

@@ -10,7 +10,7 @@ use serde_json::json;
 
 /// The command was executed. The session has the new state.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "phones.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "phones.ts"))]
 pub struct DoneView {
     /// Always true.
     pub done: bool,
@@ -18,7 +18,7 @@ pub struct DoneView {
 
 /// Records where the owner of this phone sits.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "phones.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "phones.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct TakeSeat {
     /// The seat; none for somebody who only looks on.
@@ -39,7 +39,7 @@ impl Job for TakeSeat {
 
 /// Asks to keep the score of a match from this phone, or takes that back.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "phones.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "phones.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct AskToWrite {
     /// The match.
@@ -65,7 +65,7 @@ impl Job for AskToWrite {
 /// Lets a phone keep the score of a match instead of the one that does so now, refuses that, or ends it. The
 /// organiser may do so, and the phone that keeps the score.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "phones.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "phones.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct LetWrite {
     /// The match.

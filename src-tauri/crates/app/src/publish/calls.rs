@@ -26,7 +26,7 @@ const AT_A_TIME: usize = 2_000;
 
 /// Where the club publishes, and whether the receipts of its hubs still hold.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "publish.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "publish.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Publishing {}
 
@@ -41,7 +41,11 @@ impl Query for Publishing {
 
 /// Starts to publish. The hub, the club and its key are kept next to the ledger once the hub has answered.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "publish.ts", optional_fields))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "publish.ts", optional_fields)
+)]
 #[serde(deny_unknown_fields)]
 pub struct Publish {
     /// The address of the hub, such as `https://hub.example`.
@@ -57,7 +61,7 @@ pub struct Publish {
     pub concours: Vec<ConcoursId>,
     /// The seasons, each with the concours that count for it.
     #[serde(default)]
-    #[cfg_attr(test, ts(as = "Option<Vec<SeasonId>>"))]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<SeasonId>>"))]
     pub seasons: Vec<SeasonId>,
     /// Everything.
     pub all: bool,
@@ -65,7 +69,7 @@ pub struct Publish {
     pub notes: bool,
     /// The language of the hub's messages; English by default.
     #[serde(default)]
-    #[cfg_attr(test, ts(as = "Option<Language>"))]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Language>"))]
     pub language: Language,
 }
 
@@ -110,7 +114,7 @@ impl Job for Publish {
 
 /// Forgets where the club publishes, with its key. The receipts stay.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "publish.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "publish.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ForgetHub {}
 

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 /// Where the club publishes, and the receipts that it has.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "publish.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "publish.ts"))]
 pub struct PublishingView {
     /// The address of the hub, if the club has published from here.
     pub to: Option<String>,
@@ -25,7 +25,7 @@ pub struct PublishingView {
 
 /// What was published.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "publish.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "publish.ts"))]
 pub struct PublishedView {
     /// The number of events that were sent.
     pub events: u32,
@@ -43,14 +43,14 @@ pub struct PublishedView {
 
 /// A device that has written in two copies of a ledger. The hub has the events of the other copy, and has set those of this one aside.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "publish.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "publish.ts"))]
 pub struct CopiedView {
     /// The device.
     pub device: DeviceId,
     /// Whether it is the one that writes in this ledger.
     pub own: bool,
     /// The number of its first event that differs.
-    #[cfg_attr(test, ts(type = "number"))]
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub seq: i64,
     /// When this ledger's event with that number was written: RFC 3339, in UTC.
     pub since: String,
@@ -58,7 +58,7 @@ pub struct CopiedView {
 
 /// Why a match stays home.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "publish.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "publish.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum LeftOutCode {
     /// Its first event contains notes, which are to stay home.
@@ -71,7 +71,7 @@ pub enum LeftOutCode {
 
 /// A match, concours or named ruleset that stays home although it was chosen.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "publish.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "publish.ts"))]
 pub struct LeftOutView {
     /// Its id.
     pub entity: EntityId,
@@ -80,7 +80,7 @@ pub struct LeftOutView {
     /// The device whose events are missing or differ.
     pub device: Option<DeviceId>,
     /// The number of the first one of these.
-    #[cfg_attr(test, ts(type = "number | null"))]
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub seq: Option<i64>,
 }
 

@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 
 /// The state of an auction, and what can be called next.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "referee.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "referee.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Auction {
     /// The rules.
@@ -25,7 +25,7 @@ pub struct Auction {
     /// The seat that dealt; may be left out for the next deal of a match.
     pub dealer: Option<Seat>,
     /// The turned-up card, such as `9H`, if there is one and it is known.
-    #[cfg_attr(test, ts(as = "Option<ardoise_rules::Card>"))]
+    #[cfg_attr(feature = "ts", ts(as = "Option<ardoise_rules::Card>"))]
     pub turned: Option<String>,
     /// The calls in order. A call out of turn has its seat in front, such as `west: coinche`.
     pub calls: Vec<String>,
@@ -45,7 +45,7 @@ impl Query for Auction {
 
 /// Which cards can be played to a trick, or who wins it.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "referee.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "referee.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct MayPlay {
     /// The rules.
@@ -53,13 +53,13 @@ pub struct MayPlay {
     /// The strain, or `schmurtz`.
     pub strain: StrainOrSchmurtz,
     /// The cards in the order played.
-    #[cfg_attr(test, ts(as = "Vec<ardoise_rules::Card>"))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<ardoise_rules::Card>"))]
     pub trick: Vec<String>,
     /// The cards of the next player, or those that the player is known to hold; left out once all four have played.
-    #[cfg_attr(test, ts(as = "Option<Vec<ardoise_rules::Card>>"))]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<ardoise_rules::Card>>"))]
     pub hand: Option<Vec<String>>,
     /// For the first lead against a slam, the contract's level, as in a deal.
-    #[cfg_attr(test, ts(type = "number | string | null"))]
+    #[cfg_attr(feature = "ts", ts(type = "number | string | null"))]
     pub level: Option<Value>,
     /// For the first lead, which side leads.
     pub leading: Option<Leading>,
@@ -78,7 +78,7 @@ impl Query for MayPlay {
 
 /// Which of the declared melds count.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "referee.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "referee.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct JudgeMelds {
     /// The rules.
@@ -88,7 +88,7 @@ pub struct JudgeMelds {
     /// The seat that leads to the first trick, if it is known.
     pub leader: Option<Seat>,
     /// The melds, as in a deal.
-    #[cfg_attr(test, ts(as = "Vec<ardoise_rules::MeldJson>"))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<ardoise_rules::MeldJson>"))]
     pub declared: Value,
 }
 
@@ -105,7 +105,7 @@ impl Query for JudgeMelds {
 
 /// The melds in hands, and which of them count.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "referee.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "referee.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct FindMelds {
     /// The rules.
@@ -116,7 +116,7 @@ pub struct FindMelds {
     pub leader: Option<Seat>,
     /// Cards by seat, for one hand or more.
     #[cfg_attr(
-        test,
+        feature = "ts",
         ts(as = "std::collections::HashMap<Seat, Vec<ardoise_rules::Card>>")
     )]
     pub hands: Value,
@@ -134,7 +134,7 @@ impl Query for FindMelds {
 
 /// The points of won cards.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "referee.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "referee.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct CountCards {
     /// The rules.
@@ -143,12 +143,12 @@ pub struct CountCards {
     pub strain: StrainOrSchmurtz,
     /// Cards by side, for one heap or both.
     #[cfg_attr(
-        test,
+        feature = "ts",
         ts(as = "std::collections::HashMap<ardoise_rules::Side, Vec<ardoise_rules::Card>>")
     )]
     pub cards: Value,
     /// The side that won the last trick.
-    #[cfg_attr(test, ts(as = "Option<ardoise_rules::By>"))]
+    #[cfg_attr(feature = "ts", ts(as = "Option<ardoise_rules::By>"))]
     pub last_trick: Option<Value>,
 }
 
@@ -165,7 +165,7 @@ impl Query for CountCards {
 
 /// Finds cards that were illegal, as cards played later prove.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "referee.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "referee.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct FindRenonce {
     /// The rules.
@@ -175,10 +175,10 @@ pub struct FindRenonce {
     /// The seat that led to the first trick; may be left out if `deal` gives it.
     pub leader: Option<Seat>,
     /// The cards of each trick, in the order played.
-    #[cfg_attr(test, ts(as = "Vec<Vec<ardoise_rules::Card>>"))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Vec<ardoise_rules::Card>>"))]
     pub tricks: Vec<Vec<String>>,
     /// The taker, contract and dealer, which are needed if a house rule restricts the first lead.
-    #[cfg_attr(test, ts(as = "Option<ardoise_rules::DealJson>"))]
+    #[cfg_attr(feature = "ts", ts(as = "Option<ardoise_rules::DealJson>"))]
     pub deal: Option<Value>,
 }
 
@@ -195,7 +195,7 @@ impl Query for FindRenonce {
 /// The points that the takers need in the deal in play.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
-    test,
+    feature = "ts",
     derive(ts_rs::TS),
     ts(export_to = "referee.ts", rename = "NeededCall")
 )]
@@ -204,7 +204,7 @@ pub struct Needed {
     /// The match's id.
     pub id: MatchId,
     /// The taker, contract, doubling and melds; left out for the contract in play.
-    #[cfg_attr(test, ts(as = "Option<ardoise_rules::DealJson>"))]
+    #[cfg_attr(feature = "ts", ts(as = "Option<ardoise_rules::DealJson>"))]
     pub facts: Option<Value>,
 }
 
@@ -219,7 +219,7 @@ impl Query for Needed {
 
 /// The rules of a table, in the order of play.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "referee.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "referee.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct RuleCard {
     /// The rules.

@@ -13,7 +13,7 @@ use serde_json::Value;
 
 /// The rules that a question is about.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "referee.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "referee.ts"))]
 #[serde(untagged, deny_unknown_fields)]
 pub enum TableRef {
     /// The rules of a match's next deal.
@@ -24,14 +24,14 @@ pub enum TableRef {
     /// Any rules.
     Rules {
         /// A ruleset reference: an id, or `{"preset", "set"}`.
-        #[cfg_attr(test, ts(as = "crate::rulesets::RulesetRef"))]
+        #[cfg_attr(feature = "ts", ts(as = "crate::rulesets::RulesetRef"))]
         ruleset: Value,
     },
 }
 
 /// The state of an auction.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "referee.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "referee.ts"))]
 pub struct AuctionView {
     /// The stage that it has reached.
     pub state: AuctionState,
@@ -61,7 +61,7 @@ pub struct AuctionView {
 
 /// A call that was allowed.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "referee.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "referee.ts"))]
 pub struct HeardView {
     /// The seat that called.
     pub by: Seat,
@@ -71,7 +71,7 @@ pub struct HeardView {
 
 /// A call that is not allowed.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "referee.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "referee.ts"))]
 pub struct RefusedView {
     /// Its position among the calls, from 0.
     pub at: u32,
@@ -81,7 +81,7 @@ pub struct RefusedView {
 
 /// The calls that one player can make now.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "referee.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "referee.ts"))]
 pub struct LegalView {
     /// The player.
     pub by: Seat,
@@ -101,7 +101,7 @@ pub struct LegalView {
 
 /// The possible bids in one strain.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "referee.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "referee.ts"))]
 pub struct BidsView {
     /// The strain; none for a schmurtz.
     pub strain: Option<Strain>,
@@ -115,7 +115,7 @@ pub struct BidsView {
 
 /// Which cards can be played to a trick, or who wins it.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "referee.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "referee.ts"))]
 pub struct MayPlayView {
     /// The player's duty; none once all four have played.
     pub duty: Option<Duty>,
@@ -133,7 +133,7 @@ pub struct MayPlayView {
 
 /// A card of the hand that plays next.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "referee.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "referee.ts"))]
 pub struct HandCardView {
     /// The card, such as `10H`.
     pub card: Card,
@@ -149,7 +149,7 @@ pub struct HandCardView {
 
 /// Which of the declared melds count.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "referee.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "referee.ts"))]
 pub struct MeldsView {
     /// The side with the best sequence or carré.
     pub best: Option<Side>,
@@ -158,7 +158,7 @@ pub struct MeldsView {
     /// The house rule that decided a tie, with its value.
     pub rule: Option<RuleValue>,
     /// The declared melds that count, as they were given.
-    #[cfg_attr(test, ts(as = "Vec<MeldJson>"))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<MeldJson>"))]
     pub valid: Vec<Value>,
     /// The points of each side's melds, including the belote.
     pub points: PerSide<i32>,
@@ -166,7 +166,7 @@ pub struct MeldsView {
 
 /// The melds found in hands.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "referee.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "referee.ts"))]
 pub struct FoundView {
     /// The melds.
     pub found: Vec<FoundMeldView>,
@@ -182,7 +182,7 @@ pub struct FoundView {
 
 /// A meld found in a hand.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "referee.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "referee.ts"))]
 pub struct FoundMeldView {
     /// The meld.
     pub meld: MeldJson,
@@ -194,7 +194,7 @@ pub struct FoundMeldView {
 
 /// The points of won cards.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "referee.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "referee.ts"))]
 pub struct HeapsView {
     /// The points of each heap. Once the count is right, both are known, one of them as the difference.
     pub points: PerSide<Option<i32>>,
@@ -214,7 +214,7 @@ pub struct HeapsView {
 
 /// A card that was illegal, as cards played later prove.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "referee.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "referee.ts"))]
 pub struct RenonceView {
     /// The trick, from 1.
     pub trick: u32,
@@ -236,7 +236,7 @@ pub struct RenonceView {
 
 /// A card that proves that another was illegal.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "referee.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "referee.ts"))]
 pub struct ProofView {
     /// The trick in which it was played, from 1.
     pub trick: u32,
@@ -246,12 +246,12 @@ pub struct ProofView {
 
 /// The points that the takers need in the deal in play.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "referee.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "referee.ts"))]
 pub struct NeededView(pub Needed);
 
 /// The rules of a table, in the order of play.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "referee.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "referee.ts"))]
 pub struct RuleCardView {
     /// The preset that the rules are, or differ from.
     pub base: String,
@@ -263,7 +263,7 @@ pub struct RuleCardView {
 
 /// A part of the rules.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "referee.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "referee.ts"))]
 pub struct RuleCardPart {
     /// The part.
     pub part: RulePart,
@@ -273,12 +273,12 @@ pub struct RuleCardPart {
 
 /// A house rule on the rule card.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "referee.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "referee.ts"))]
 pub struct RuleCardLine {
     /// The rule's id, such as `game.target`.
     pub rule: RuleId,
     /// Its value, as in a ruleset file.
-    #[cfg_attr(test, ts(type = "unknown"))]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub value: Value,
     /// Whether it differs from the preset.
     pub differs: bool,

@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 
 /// The presets that a match can start from.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Presets {}
 
@@ -32,7 +32,7 @@ impl Query for Presets {
 
 /// All rulesets, published and the table's own.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Rulesets {}
 
@@ -47,11 +47,11 @@ impl Query for Rulesets {
 
 /// Every house rule of a ruleset.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct RulesetDetail {
     /// A ruleset reference.
-    #[cfg_attr(test, ts(as = "RulesetRef"))]
+    #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
     pub ruleset: Value,
 }
 
@@ -66,14 +66,14 @@ impl Query for RulesetDetail {
 
 /// The differences between two rulesets.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct DiffRulesets {
     /// A ruleset reference.
-    #[cfg_attr(test, ts(as = "RulesetRef"))]
+    #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
     pub a: Value,
     /// Another ruleset reference.
-    #[cfg_attr(test, ts(as = "RulesetRef"))]
+    #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
     pub b: Value,
 }
 
@@ -88,13 +88,13 @@ impl Query for DiffRulesets {
 
 /// Everything that is wrong with a ruleset.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct CheckRuleset {
     /// The preset's id.
     pub preset: String,
     /// Values by house rule id.
-    #[cfg_attr(test, ts(type = "{ [rule in RuleId]?: unknown }"))]
+    #[cfg_attr(feature = "ts", ts(type = "{ [rule in RuleId]?: unknown }"))]
     pub set: Value,
 }
 
@@ -109,21 +109,21 @@ impl Query for CheckRuleset {
 
 /// An example: a deal whose mark changes with another value of a house rule.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct RuleExample {
     /// The preset's id.
     pub preset: String,
     /// Values by house rule id.
-    #[cfg_attr(test, ts(type = "{ [rule in RuleId]?: unknown }"))]
+    #[cfg_attr(feature = "ts", ts(type = "{ [rule in RuleId]?: unknown }"))]
     pub set: Value,
     /// The house rule's id.
     pub rule: RuleId,
     /// The value to try.
-    #[cfg_attr(test, ts(type = "unknown"))]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub value: Value,
     /// The id of a match whose deals are tried first.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub id: Option<MatchId>,
 }
@@ -140,7 +140,7 @@ impl Query for RuleExample {
 
 /// Reads a ruleset file, without saving the ruleset.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ImportRuleset {
     /// The text of the file.
@@ -157,18 +157,18 @@ impl Query for ImportRuleset {
 
 /// A ruleset as the text of a file.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ExportRuleset {
     /// A ruleset reference.
-    #[cfg_attr(test, ts(as = "RulesetRef"))]
+    #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
     pub ruleset: Value,
     /// A name for it, if it is not one of the table's own.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub name: Option<String>,
     /// A description for it.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub description: Option<String>,
 }
@@ -188,7 +188,7 @@ impl Query for ExportRuleset {
 
 /// The rules that exactly these people last played under.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct LastRuleset {
     /// Their names, in any order.
@@ -205,27 +205,27 @@ impl Query for LastRuleset {
 
 /// Saves a ruleset under a name.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct SaveRuleset {
     /// The id of the ruleset to change; none for a new one.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub id: Option<RulesetId>,
     /// The revision of it that the caller saw.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub revision: Option<u32>,
     /// Its name.
     pub name: String,
     /// Its description.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub description: Option<String>,
     /// The preset's id.
     pub preset: String,
     /// Values by house rule id.
-    #[cfg_attr(test, ts(type = "{ [rule in RuleId]?: unknown }"))]
+    #[cfg_attr(feature = "ts", ts(type = "{ [rule in RuleId]?: unknown }"))]
     pub set: Value,
 }
 
@@ -247,11 +247,11 @@ impl Command for SaveRuleset {
 
 /// Saves a copy of a ruleset under another name.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct DuplicateRuleset {
     /// A ruleset reference.
-    #[cfg_attr(test, ts(as = "RulesetRef"))]
+    #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
     pub ruleset: Value,
     /// The name of the copy.
     pub name: String,
@@ -268,7 +268,7 @@ impl Command for DuplicateRuleset {
 
 /// Archives one of the table's own rulesets, or restores it.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ArchiveRuleset {
     /// Whether to archive it, rather than restore it.

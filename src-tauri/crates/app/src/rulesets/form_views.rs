@@ -6,7 +6,7 @@ use serde_json::Value;
 
 /// What the deal sheet can offer under the rules of a deal. Anything else is not shown.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 pub struct FormView {
     /// Whether a turned-up card is taken, so that there is no level to choose.
     pub take: bool,
@@ -23,7 +23,7 @@ pub struct FormView {
     /// The slams that cannot be coinched.
     pub never_coinched: Vec<Slam>,
     /// The levels and slams that cannot be coinched, as in a deal's `level`.
-    #[cfg_attr(test, ts(type = "Array<number | string>"))]
+    #[cfg_attr(feature = "ts", ts(type = "Array<number | string>"))]
     pub uncoinchable: Vec<Value>,
     /// Whether sequences and carrés count.
     pub melds: bool,
@@ -53,7 +53,7 @@ pub struct FormView {
 
 /// The highest cards of sequences of one length.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 pub struct SequenceView {
     /// The number of cards.
     pub length: u8,
@@ -63,7 +63,7 @@ pub struct SequenceView {
 
 /// The factors of doublings.
 #[derive(Debug, Clone, Copy, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 pub struct Factors {
     /// The factor of a coinche.
     pub coinche: i32,
@@ -73,7 +73,7 @@ pub struct Factors {
 
 /// The part of the deal sheet that depends on the strain.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 pub struct StrainView {
     /// The strain; none for a schmurtz.
     pub strain: Option<Strain>,
@@ -93,7 +93,7 @@ pub struct StrainView {
 
 /// A level to offer.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 pub struct LevelView {
     /// The level, as in a deal.
     pub level: i32,

@@ -11,7 +11,7 @@ use serde_json::{Map, Value};
 
 /// A reference to a ruleset.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 #[serde(untagged)]
 pub enum RulesetRef {
     /// A preset without changes, by its id.
@@ -21,7 +21,7 @@ pub enum RulesetRef {
         /// The preset's id.
         preset: String,
         /// Values by house rule id.
-        #[cfg_attr(test, ts(type = "{ [rule in RuleId]?: unknown }"))]
+        #[cfg_attr(feature = "ts", ts(type = "{ [rule in RuleId]?: unknown }"))]
         set: Map<String, Value>,
     },
     /// One of the table's own rulesets, in its current version.
@@ -33,7 +33,7 @@ pub enum RulesetRef {
 
 /// All rulesets.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 pub struct LibraryView {
     /// The presets, in the order in which they are offered.
     pub published: Vec<PublishedPresetView>,
@@ -43,7 +43,7 @@ pub struct LibraryView {
 
 /// A preset in the library. Its name and description are messages with its id.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 pub struct PublishedPresetView {
     /// Its id.
     pub id: String,
@@ -63,18 +63,18 @@ pub struct PublishedPresetView {
 
 /// A value of a saved ruleset, which may be for a house rule that this version does not have.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 pub struct SavedValue {
     /// The rule's id, such as `game.target`.
     pub rule: String,
     /// Its value.
-    #[cfg_attr(test, ts(type = "unknown"))]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub value: Value,
 }
 
 /// One of the table's own rulesets.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 pub struct OwnRulesetView {
     /// Its id.
     pub id: RulesetId,
@@ -104,7 +104,7 @@ pub struct OwnRulesetView {
 
 /// A ruleset with every house rule, for the editor.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 pub struct RulesetDetailView {
     /// The preset that it is, or differs from.
     pub base: String,
@@ -120,22 +120,22 @@ pub struct RulesetDetailView {
 
 /// A house rule in the editor.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 pub struct RuleView {
     /// The rule's id, such as `game.target`.
     pub rule: RuleId,
     /// The part of the game that it belongs to, such as `game`.
     pub group: RuleGroup,
     /// Its value.
-    #[cfg_attr(test, ts(type = "unknown"))]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub value: Value,
     /// Its value in the base preset.
-    #[cfg_attr(test, ts(type = "unknown"))]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub base: Value,
     /// The kind of values.
     pub kind: RuleKind,
     /// The values to choose from, including `true` and `false`; empty if any number or list is possible.
-    #[cfg_attr(test, ts(type = "Array<unknown>"))]
+    #[cfg_attr(feature = "ts", ts(type = "Array<unknown>"))]
     pub choices: Vec<Value>,
     /// The smallest number.
     pub min: Option<i32>,
@@ -149,7 +149,7 @@ pub struct RuleView {
 
 /// The kind of values that a house rule has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum RuleKind {
     /// One of some values.
@@ -164,7 +164,7 @@ pub enum RuleKind {
 
 /// The differences between two rulesets.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 pub struct DiffView {
     /// Whether both are played with the same cards. Only then can matches be compared.
     pub same_family: bool,
@@ -174,23 +174,23 @@ pub struct DiffView {
 
 /// A house rule with its value in each of two rulesets.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 pub struct DiffRow {
     /// The rule's id, such as `game.target`.
     pub rule: RuleId,
     /// The part of the game that it belongs to.
     pub group: RuleGroup,
     /// The value in the first ruleset.
-    #[cfg_attr(test, ts(type = "unknown"))]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub a: Value,
     /// The value in the second ruleset.
-    #[cfg_attr(test, ts(type = "unknown"))]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub b: Value,
 }
 
 /// The result of checking a ruleset.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 pub struct CheckView {
     /// Everything that is wrong; empty for a valid ruleset.
     pub problems: Vec<Problem>,
@@ -200,7 +200,7 @@ pub struct CheckView {
 
 /// An example of the effect of a house rule.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 pub struct ExampleView {
     /// A deal whose mark changes; none if no such deal was found.
     pub example: Option<Example>,
@@ -210,7 +210,7 @@ pub struct ExampleView {
 
 /// A deal under two values of a house rule.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 pub struct Example {
     /// The id of the deal in the match; none for an invented deal.
     pub deal: Option<DealId>,
@@ -222,7 +222,7 @@ pub struct Example {
 
 /// A deal with its mark.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 pub struct ExampleMark {
     /// The facts of the deal.
     pub facts: DealJson,
@@ -242,7 +242,7 @@ pub struct ExampleMark {
 
 /// One term of a mark: the sum of some points, multiplied by a factor.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 pub struct TermView {
     /// The points; at least one number.
     pub points: Vec<i32>,
@@ -252,7 +252,7 @@ pub struct TermView {
 
 /// A ruleset that was read from a text, before it is saved.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 pub struct ImportView {
     /// Its name.
     pub name: Option<String>,
@@ -261,7 +261,7 @@ pub struct ImportView {
     /// The preset that it differs from.
     pub base: String,
     /// The values that differ from the preset.
-    #[cfg_attr(test, ts(type = "{ [rule in RuleId]?: unknown }"))]
+    #[cfg_attr(feature = "ts", ts(type = "{ [rule in RuleId]?: unknown }"))]
     pub set: Map<String, Value>,
     /// The family of its cards.
     pub family: Family,
@@ -271,7 +271,7 @@ pub struct ImportView {
 
 /// A ruleset as the text of a file.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 pub struct ExportView {
     /// A name for the file.
     pub file_name: String,
@@ -283,7 +283,7 @@ pub struct ExportView {
 
 /// The standing of a match before and after a change of its rules.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 pub struct RulesetChangeView {
     /// The standing now.
     pub before: Standing,
@@ -297,7 +297,7 @@ pub struct RulesetChangeView {
 
 /// The totals and the winner of a match.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 pub struct Standing {
     /// The totals of the manche in play, or of the last one once the match is over.
     pub totals: PerSide<i32>,
@@ -307,7 +307,7 @@ pub struct Standing {
 
 /// A preset that a match can start from.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 pub struct PresetView {
     /// Its id. Its name and description are messages with this id.
     pub id: String,
@@ -327,7 +327,7 @@ pub struct PresetView {
 
 /// A ruleset in a comparison.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "compare.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "compare.ts"))]
 pub struct RulesetTag {
     /// The preset that it is, or differs from.
     pub base: String,

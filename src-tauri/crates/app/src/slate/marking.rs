@@ -7,18 +7,18 @@ use serde_json::{Map, Value};
 
 /// A house rule and its value.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "marking.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "marking.ts"))]
 pub struct RuleValue {
     /// The rule's id, such as `game.target`.
     pub rule: RuleId,
     /// Its value, as in a ruleset file.
-    #[cfg_attr(test, ts(type = "unknown"))]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub value: Value,
 }
 
 /// A mark with its reasons.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "marking.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "marking.ts"))]
 pub struct MarkView {
     /// Both sides' marks.
     pub marks: PerSide<i32>,
@@ -45,7 +45,7 @@ pub struct MarkView {
 
 /// A line of a mark.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "marking.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "marking.ts"))]
 pub struct LineView {
     /// The side that marks it.
     pub side: Side,
@@ -59,7 +59,7 @@ pub struct LineView {
 
 /// How the contract was decided.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "marking.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "marking.ts"))]
 pub struct TestView {
     /// What decided.
     pub by: TestBy,

@@ -8,7 +8,7 @@ use serde_json::json;
 
 /// The names of a side and its one or two players. A null name is an unnamed seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct SideNames {
     /// The side's own name, if it is not *Nous* or *Eux*.

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 /// The clock of the manche in play. It shows `elapsed` and, while it runs, the time since `since` on top.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub struct ClockView {
     /// The minutes after which no further deal begins.
     pub limit: i32,
@@ -19,7 +19,7 @@ pub struct ClockView {
 
 /// A series: a match and its revanches, won by the first side to win two of three.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub struct SeriesView {
     /// The matches won so far, including this one once it is over.
     pub won: PerSide<u32>,

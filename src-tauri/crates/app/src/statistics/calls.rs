@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 /// The figures of a player, of a pair, or of one pair against another.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Statistics {
     /// The subject and the period.
@@ -25,13 +25,13 @@ impl Query for Statistics {
 
 /// All players, or all pairs.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Everybody {
     /// Pairs if true, otherwise players.
     pub pairs: bool,
     /// Only matches outside concours, or only those of concours.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub played_at: Option<PlayedAt>,
 }
@@ -46,7 +46,7 @@ impl Query for Everybody {
 
 /// The deals from which a figure was counted.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct DealsBehind {
     /// The subject and the period.

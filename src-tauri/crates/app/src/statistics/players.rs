@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// The names that were merged into another player's, the last merged first.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct MergedPlayers {}
 
@@ -21,7 +21,7 @@ impl Query for MergedPlayers {
 /// Merges a name into another player's in all matches, including those imported later. Refused if both names sat in one
 /// match.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct MergePlayers {
     /// The name to merge.
@@ -43,7 +43,7 @@ impl Command for MergePlayers {
 
 /// Undoes a merge of players, so that the name is a separate player again.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct UnmergePlayers {
     /// The id of the merge's event.
@@ -63,7 +63,7 @@ impl Command for UnmergePlayers {
 
 /// A name that was merged into another player's.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
 pub struct MergedPlayer {
     /// The id of the event, with which the merge can be undone.
     pub event: EventId,

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 /// another.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[cfg_attr(
-    test,
+    feature = "ts",
     derive(ts_rs::TS),
     ts(export_to = "statistics.ts", optional_fields)
 )]
@@ -38,14 +38,14 @@ pub struct StatisticsQuery {
 /// Which deals to find. Every field may be left out.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[cfg_attr(
-    test,
+    feature = "ts",
     derive(ts_rs::TS),
     ts(export_to = "statistics.ts", optional_fields)
 )]
 #[serde(deny_unknown_fields, default)]
 pub struct DealsQuery {
     /// Only contracts of this level, such as `100`, `take` or `capot`.
-    #[cfg_attr(test, ts(as = "Option<String>"))]
+    #[cfg_attr(feature = "ts", ts(as = "Option<String>"))]
     pub level: Option<SoughtLevel>,
     /// Only contracts in this strain.
     pub strain: Option<SoughtStrain>,
@@ -104,7 +104,7 @@ impl TryFrom<String> for SoughtLevel {
 
 /// The strain of the contracts to find.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
 #[serde(untagged)]
 pub enum SoughtStrain {
     /// This strain.
@@ -115,7 +115,7 @@ pub enum SoughtStrain {
 
 /// No strain: an empty text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
 pub enum NoStrain {
     /// An empty text.
     #[serde(rename = "")]
@@ -134,7 +134,7 @@ impl SoughtStrain {
 
 /// A count out of a total, with the 95 % interval (Wilson's) for the true share.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
 pub struct ShareView {
     /// The count.
     pub count: u32,
@@ -148,7 +148,7 @@ pub struct ShareView {
 
 /// The figures of a player, of a pair, or of one pair against another.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
 pub struct StatisticsView {
     /// How far they are behind the matches.
     pub up_to: UpTo,
@@ -176,7 +176,7 @@ pub struct StatisticsView {
 
 /// The sums of a subject.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
 pub struct FiguresView {
     /// Matches played.
     pub matches: u32,
@@ -222,7 +222,7 @@ pub struct FiguresView {
 
 /// What a player did, as far as deals name a seat.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
 pub struct OwnFiguresView {
     /// Contracts that the player took, out of those of the side whose taker is named.
     pub taken: ShareView,
@@ -242,12 +242,12 @@ pub struct OwnFiguresView {
 
 /// The contracts of one level in one strain.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
 pub struct ContractView {
     /// The level, such as `100`, `take` or `capot`.
     pub level: String,
     /// The strain, as in a deal; none for a contract without one.
-    #[cfg_attr(test, ts(as = "Option<Strain>"))]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Strain>"))]
     pub strain: Option<String>,
     /// Contracts bid.
     pub bid: u32,
@@ -261,7 +261,7 @@ pub struct ContractView {
 
 /// The contracts of one level in any strain, as in "at 110 this pair makes 8 of 13".
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
 pub struct CalibrationView {
     /// The level, such as `100`, `take` or `capot`.
     pub level: String,
@@ -271,7 +271,7 @@ pub struct CalibrationView {
 
 /// The rating and the run of a player or pair after a match.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
 pub struct StandingView {
     /// The match's id.
     #[serde(rename = "match")]
@@ -290,7 +290,7 @@ pub struct StandingView {
 
 /// The matches of a day.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
 pub struct PlayedDayView {
     /// The day, such as `2026-11-21`.
     pub day: String,
@@ -300,7 +300,7 @@ pub struct PlayedDayView {
 
 /// A player or pair in a list, with figures.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
 pub struct MetView {
     /// One name or two, as first entered.
     pub names: Vec<String>,
@@ -312,7 +312,7 @@ pub struct MetView {
 
 /// All players or pairs.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
 pub struct EverybodyView {
     /// How far the figures are behind the matches.
     pub up_to: UpTo,
@@ -324,7 +324,7 @@ pub struct EverybodyView {
 
 /// One pair against another.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
 pub struct DuelView {
     /// The position of the first pair in `all`, from 0.
     pub own: u32,
@@ -338,7 +338,7 @@ pub struct DuelView {
 
 /// The deals from which a figure was counted.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
 pub struct DealsBehindView {
     /// The number of deals on all pages; none if there are more than 1000.
     pub total: Option<u32>,
@@ -352,7 +352,7 @@ pub struct DealsBehindView {
 
 /// A deal from which a figure was counted.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
 pub struct DealBehind {
     /// The match's id.
     #[serde(rename = "match")]
@@ -368,7 +368,7 @@ pub struct DealBehind {
     /// The level, such as `100`, `take` or `capot`.
     pub level: Option<String>,
     /// The strain.
-    #[cfg_attr(test, ts(as = "Option<Strain>"))]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Strain>"))]
     pub strain: Option<String>,
     /// Whether it was coinched or surcoinched.
     pub doubling: Doubling,
@@ -386,7 +386,7 @@ pub struct DealBehind {
 
 /// Who did what in a deal.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
 pub struct DealBy {
     /// The player who took.
     pub taker: Option<SeatedPlayer>,
@@ -400,7 +400,7 @@ pub struct DealBy {
 
 /// A player in a seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
 pub struct SeatedPlayer {
     /// The seat.
     pub seat: Seat,

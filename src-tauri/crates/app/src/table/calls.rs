@@ -8,7 +8,7 @@ use super::held::{append, redo, undo};
 use super::new_match::NewMatch;
 use super::views::Changed;
 use crate::call::{AtTable, Change, Command, On, Refusal, Role, Writer};
-#[cfg(test)]
+#[cfg(feature = "ts")]
 use crate::rulesets::RulesetRef;
 use crate::slate::{Colour, SideNames, names};
 use ardoise_journal::Event;
@@ -19,7 +19,7 @@ use serde_json::Value;
 
 /// Starts a match.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct CreateMatch {
     /// The beginning of the match.
@@ -36,7 +36,7 @@ impl Command for CreateMatch {
 
 /// Starts the revanche of a finished match: the same players and rules, and the losers deal first.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Revanche {
     /// The finished match's id.
@@ -53,7 +53,7 @@ impl Command for Revanche {
 
 /// Gives the match a name, or removes it.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct RenameMatch {
     /// The name; none removes it.
@@ -72,7 +72,7 @@ impl Change for RenameMatch {
 
 /// Corrects the names of the sides and their players, for the whole match.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ChangeSides {
     /// The corrected names.
@@ -92,7 +92,7 @@ impl Change for ChangeSides {
 /// Changes the players from the next deal on: others sit down, or players change seats. Earlier deals keep their
 /// players.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Reseat {
     /// The players from then on.
@@ -110,7 +110,7 @@ impl Change for Reseat {
 
 /// Gives a player another colour, here and in later matches.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ColourPlayer {
     /// A player of the match.
@@ -130,7 +130,7 @@ impl Change for ColourPlayer {
 
 /// Stops the match's clock.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct PauseClock {}
 
@@ -145,7 +145,7 @@ impl Change for PauseClock {
 
 /// Starts the match's clock again.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ResumeClock {}
 
@@ -160,7 +160,7 @@ impl Change for ResumeClock {
 
 /// Changes the dealer of the next deal.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ChangeDealer {
     /// The seat that deals.
@@ -178,7 +178,7 @@ impl Change for ChangeDealer {
 
 /// Abandons a match.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Abandon {}
 
@@ -193,7 +193,7 @@ impl Change for Abandon {
 
 /// Resumes a match that was abandoned or finished.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Resume {}
 
@@ -208,7 +208,7 @@ impl Change for Resume {
 
 /// Ends a match in its current state.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Finish {}
 
@@ -223,11 +223,11 @@ impl Change for Finish {
 
 /// Records the contract while the cards are played. Only the taker, contract, doubling and dealer are given.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct RecordContract {
     /// The facts known so far.
-    #[cfg_attr(test, ts(as = "ardoise_rules::DealJson"))]
+    #[cfg_attr(feature = "ts", ts(as = "ardoise_rules::DealJson"))]
     pub facts: Value,
 }
 
@@ -242,7 +242,7 @@ impl Change for RecordContract {
 
 /// Withdraws the contract in play.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ClearContract {}
 
@@ -257,11 +257,11 @@ impl Change for ClearContract {
 
 /// Records a deal, or an adjustment of the totals.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct RecordDeal {
     /// The facts of the deal.
-    #[cfg_attr(test, ts(as = "ardoise_rules::DealJson"))]
+    #[cfg_attr(feature = "ts", ts(as = "ardoise_rules::DealJson"))]
     pub facts: Value,
 }
 
@@ -276,13 +276,13 @@ impl Change for RecordDeal {
 
 /// Corrects a deal. The deals after it keep their facts.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct AmendDeal {
     /// The deal's id.
     pub deal: DealId,
     /// The facts of the deal.
-    #[cfg_attr(test, ts(as = "ardoise_rules::DealJson"))]
+    #[cfg_attr(feature = "ts", ts(as = "ardoise_rules::DealJson"))]
     pub facts: Value,
 }
 
@@ -297,7 +297,7 @@ impl Change for AmendDeal {
 
 /// Removes a deal from the slate.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct DeleteDeal {
     /// The deal's id.
@@ -318,7 +318,7 @@ impl Change for DeleteDeal {
 
 /// Undoes the last change of the match.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Undo {}
 
@@ -333,7 +333,7 @@ impl Change for Undo {
 
 /// Redoes the change that was undone last.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Redo {}
 
@@ -348,7 +348,7 @@ impl Change for Redo {
 
 /// Gives the rules of the next deal the name of a saved ruleset, which must have the same values.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct NameRuleset {
     /// The id of the table's own ruleset.
@@ -367,11 +367,11 @@ impl Change for NameRuleset {
 
 /// Changes the rules of the match.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ChangeRuleset {
     /// A ruleset reference: an id, or `{"preset", "set"}`.
-    #[cfg_attr(test, ts(as = "RulesetRef"))]
+    #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
     pub ruleset: Value,
     /// From which deal on they apply.
     pub scope: RulesetScope,
@@ -388,7 +388,7 @@ impl Change for ChangeRuleset {
 
 /// Marks all deals with today's engine, where its marks differ from the confirmed ones.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct MarkAgain {}
 

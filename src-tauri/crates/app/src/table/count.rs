@@ -10,7 +10,7 @@ use serde_json::json;
 
 /// The points of a heap of won tricks.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Count {
     /// The match's id.
@@ -20,7 +20,7 @@ pub struct Count {
     /// The strain; none for a schmurtz.
     pub strain: Option<Strain>,
     /// The cards of the heap, such as `10H`.
-    #[cfg_attr(test, ts(as = "Vec<Card>"))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Card>"))]
     pub cards: Vec<String>,
     /// Whether the heap includes the last trick.
     pub last_trick: bool,

@@ -7,11 +7,15 @@ use serde_json::Value;
 
 /// The beginning of a match. Everything but the ruleset may be left out.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts", optional_fields))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "table.ts", optional_fields)
+)]
 #[serde(deny_unknown_fields)]
 pub struct NewMatch {
     /// A ruleset reference: an id, or `{"preset", "set"}`.
-    #[cfg_attr(test, ts(as = "crate::rulesets::RulesetRef"))]
+    #[cfg_attr(feature = "ts", ts(as = "crate::rulesets::RulesetRef"))]
     pub ruleset: Value,
     /// The sides and their players. Any name may be left out.
     #[serde(default)]

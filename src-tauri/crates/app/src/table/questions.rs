@@ -4,7 +4,7 @@ use super::held::shown;
 use super::queries::{journal, preview};
 use super::views::{JournalLine, MatchView, PreviewView, WhyView};
 use crate::call::{AtTable, Query, Reader, Refusal, Role};
-#[cfg(test)]
+#[cfg(feature = "ts")]
 use crate::rulesets::RulesetRef;
 use crate::rulesets::{RulesetChangeView, preview_ruleset};
 use crate::slate::Slate;
@@ -18,7 +18,7 @@ const COMPLETIONS: u32 = 8;
 /// A match. Two kinds of ids give matches that are in no ledger: `sample` a sample match, and `rules-` with the id of a
 /// ruleset, such as `rules-coinche`, an empty table with its rules, about which the referee can be asked.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Match {
     /// The match's id.
@@ -37,7 +37,7 @@ impl Query for Match {
 
 /// A preview of the mark of a deal in this match, before it is recorded.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Preview {
     /// The match's id.
@@ -45,7 +45,7 @@ pub struct Preview {
     /// The id of the deal that is being corrected, or none for the next one.
     pub deal: Option<DealId>,
     /// The facts of the deal.
-    #[cfg_attr(test, ts(as = "ardoise_rules::DealJson"))]
+    #[cfg_attr(feature = "ts", ts(as = "ardoise_rules::DealJson"))]
     pub facts: Value,
 }
 
@@ -60,7 +60,7 @@ impl Query for Preview {
 
 /// How the mark of a deal was computed.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Why {
     /// The match's id.
@@ -81,7 +81,7 @@ impl Query for Why {
 
 /// The list of changes in a match: what, when, and on which device.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Journal {
     /// The match's id.
@@ -99,7 +99,7 @@ impl Query for Journal {
 
 /// Names that complete what the user typed.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Players {
     /// The first letters. Accents and case do not matter.
@@ -122,13 +122,13 @@ impl Query for Players {
 
 /// The standing of a match before and after a change of its rules.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct PreviewRuleset {
     /// The match's id.
     pub id: MatchId,
     /// A ruleset reference.
-    #[cfg_attr(test, ts(as = "RulesetRef"))]
+    #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
     pub ruleset: Value,
     /// From which deal on they apply.
     pub scope: RulesetScope,

@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 
 /// A match with everything that the screens show.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub struct MatchView {
     /// Its id.
     pub id: MatchId,
@@ -69,7 +69,7 @@ pub struct MatchView {
 
 /// The rules of a match.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub struct RulesetView {
     /// The preset that they are, or differ from.
     pub base: String,
@@ -93,7 +93,7 @@ pub struct RulesetView {
 
 /// A finished manche.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub struct MancheView {
     /// Its totals.
     pub totals: PerSide<i32>,
@@ -103,7 +103,7 @@ pub struct MancheView {
 
 /// A line of the slate.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub struct DealView {
     /// The deal's id.
     pub id: DealId,
@@ -138,7 +138,7 @@ pub struct DealView {
 
 /// The contract in play.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub struct InPlayView {
     /// The taker, contract, doubling and dealer.
     pub facts: DealJson,
@@ -155,7 +155,7 @@ pub struct InPlayView {
 
 /// The next deal.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub struct NextView {
     /// Its number in the match, from 1.
     pub number: u32,
@@ -179,7 +179,7 @@ pub struct NextView {
 
 /// A change that can be undone or redone.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub struct ActionView {
     /// The kind of event.
     pub event: EventKind,
@@ -191,7 +191,7 @@ pub struct ActionView {
 
 /// The effect of a command.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub struct Changed {
     /// The kind of event.
     pub event: EventKind,
@@ -204,7 +204,7 @@ pub struct Changed {
 
 /// A change in the journal of a match.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub struct JournalLine {
     /// The kind of event.
     pub event: EventKind,
@@ -224,7 +224,7 @@ pub struct JournalLine {
 
 /// A preview of a deal: either its mark, or what is wrong or missing.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub struct PreviewView {
     /// The mark, if it can be computed.
     pub mark: Option<MarkView>,
@@ -236,7 +236,7 @@ pub struct PreviewView {
 
 /// How the mark of a deal was computed.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub struct WhyView {
     /// The deal, as on the slate.
     pub deal: DealView,
@@ -252,7 +252,7 @@ pub struct WhyView {
 
 /// The points of a heap of won tricks, and of every card.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub struct CountView {
     /// The points of the heap, as entered on the deal sheet.
     pub points: i32,
@@ -270,7 +270,7 @@ pub struct CountView {
 
 /// A card with its points.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub struct CardView {
     /// The card, such as `10H`.
     pub card: Card,

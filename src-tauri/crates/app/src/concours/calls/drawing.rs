@@ -10,13 +10,13 @@ use serde::Deserialize;
 
 /// Records the seed of the next draw before anybody sees its result, so that all seeds that were tried are in the log.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct SeedDraw {
     /// The partie.
     pub round: u32,
     /// The seed of the lots; generated if it is left out.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub seed: Option<String>,
 }
@@ -32,7 +32,7 @@ impl Change for SeedDraw {
 /// Publishes a draft: the same seed and wishes give the same draw. A second draw of a partie is refused, and so is a draw while results are
 /// missing, each of which is named.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct PublishDraw {
     /// The partie.
@@ -40,23 +40,23 @@ pub struct PublishDraw {
     /// The seed of the lots.
     pub seed: String,
     /// The partie before which the standing is taken: the partie itself, or the one before it for a draw with one partie's delay.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub standing_before: Option<u32>,
     /// Pairs of teams that must meet. May be left out.
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<[u32; 2]>>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<[u32; 2]>>"))]
     #[serde(default)]
     pub forced: Vec<[u32; 2]>,
     /// Pairs of teams that must not meet. May be left out.
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<[u32; 2]>>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<[u32; 2]>>"))]
     #[serde(default)]
     pub forbidden: Vec<[u32; 2]>,
     /// Pairs of teams whose seats are exchanged by hand, in order. May be left out.
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<[u32; 2]>>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<[u32; 2]>>"))]
     #[serde(default)]
     pub exchanged: Vec<[u32; 2]>,
     /// The event's id, a UUID that the caller chose: the same command sent again with it is written once.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub event: Option<EventId>,
 }
@@ -79,13 +79,13 @@ impl Change for PublishDraw {
 
 /// Withdraws a published draw while no result of its partie is in. The next draw counts as the second.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct UndoDraw {
     /// The partie.
     pub round: u32,
     /// Why.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub why: Option<String>,
 }
@@ -101,7 +101,7 @@ impl Change for UndoDraw {
 
 /// Exchanges the seats of two teams of a published draw, at tables without a result.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ExchangeTeams {
     /// The partie.
@@ -109,7 +109,7 @@ pub struct ExchangeTeams {
     /// The two numbers.
     pub teams: [u32; 2],
     /// Why.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub why: Option<String>,
 }
@@ -125,7 +125,7 @@ impl Change for ExchangeTeams {
 
 /// Seats a late team against the exempt one, at one more table.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct AddTable {
     /// The partie.
@@ -144,7 +144,7 @@ impl Change for AddTable {
 
 /// Starts the clock of a partie.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct StartClock {
     /// The partie.
@@ -163,7 +163,7 @@ impl Change for StartClock {
 
 /// Stops the clock of a partie, or lets it continue.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct TurnClock {
     /// The partie.

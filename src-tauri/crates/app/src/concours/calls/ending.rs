@@ -10,7 +10,7 @@ use serde::Deserialize;
 
 /// Makes the bracket of the finals from the ranking, once every partie is over.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct DrawFinals {}
 
@@ -24,7 +24,7 @@ impl Change for DrawFinals {
 
 /// Enters or corrects the result of a table of the finals. A tie is played on, deal by deal.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct EnterFinal {
     /// The heat, from 1.
@@ -34,11 +34,11 @@ pub struct EnterFinal {
     /// Both sides' points.
     pub points: [i32; 2],
     /// What the table counted besides, such as the deals of a tie that was played on. May be left out.
-    #[cfg_attr(test, ts(optional, as = "Option<TableCountsView>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<TableCountsView>"))]
     #[serde(default)]
     pub counts: TableCountsView,
     /// Whether to enter it although it is impossible. May be left out.
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     #[serde(default)]
     pub force: bool,
 }
@@ -54,11 +54,11 @@ impl Change for EnterFinal {
 
 /// Sets the shares of the prizes, the first place first.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct SetPrizes {
     /// The pot in cents; by default the fees that were paid.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub pot: Option<u32>,
     /// The shares.
@@ -75,7 +75,7 @@ impl Change for SetPrizes {
 
 /// Closes a concours: its results are final.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct CloseConcours {}
 
@@ -89,7 +89,7 @@ impl Change for CloseConcours {
 
 /// Opens a closed concours again.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ReopenConcours {}
 
@@ -103,7 +103,7 @@ impl Change for ReopenConcours {
 
 /// Archives a concours, or puts it back in the list.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ArchiveConcours {
     /// Whether to archive it.
@@ -124,7 +124,7 @@ impl Change for ArchiveConcours {
 
 /// Moves a concours to the bin, from which it can be restored.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct DeleteConcours {}
 
@@ -138,7 +138,7 @@ impl Change for DeleteConcours {
 
 /// Restores a concours from the bin.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct RestoreConcours {}
 
@@ -152,7 +152,7 @@ impl Change for RestoreConcours {
 
 /// Undoes the last command of a concours that counts, with all that it wrote.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct UndoConcours {}
 
@@ -166,7 +166,7 @@ impl Change for UndoConcours {
 
 /// Redoes the last undone command of a concours.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct RedoConcours {}
 
@@ -180,7 +180,7 @@ impl Change for RedoConcours {
 
 /// Erases a concours in the bin for good. The matches at its tables stay.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct PurgeConcours {
     /// The concours.

@@ -16,7 +16,7 @@ use serde_json::Value;
 
 /// The formats that come with the program.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ConcoursFormats {}
 
@@ -31,11 +31,11 @@ impl Query for ConcoursFormats {
 
 /// Every value of a format, or everything that is wrong with it.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct CheckFormat {
     /// A preset's id, or `{"preset", "set"}`.
-    #[cfg_attr(test, ts(type = "unknown"))]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub format: Value,
 }
 
@@ -49,7 +49,7 @@ impl Query for CheckFormat {
 
 /// All concours, the last changed first. Those in the bin are for the scorer.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ConcoursList {}
 
@@ -63,7 +63,7 @@ impl Query for ConcoursList {
 
 /// A concours: what was prepared, and how far it is.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Concours {
     /// The concours.
@@ -82,7 +82,7 @@ impl Query for Concours {
 
 /// Teams of other concours with a player whose name begins like this.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct KnownTeams {
     /// The first letters of a name.
@@ -99,7 +99,7 @@ impl Query for KnownTeams {
 
 /// Reads a pasted list of teams. Nothing is written.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ReadTeams {
     /// The concours.
@@ -118,33 +118,33 @@ impl Query for ReadTeams {
 
 /// A draft of the next draw, with the reason for each table. Nothing is written, and only the organiser sees it.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct DraftDraw {
     /// The concours.
     pub id: ConcoursId,
     /// The partie; by default the next.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub round: Option<u32>,
     /// The seed of the lots; by default a generated one.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub seed: Option<String>,
     /// The partie before which the standing is taken: the partie itself, or the one before it for a draw with one partie's delay.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub standing_before: Option<u32>,
     /// Pairs of teams that must meet. May be left out.
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<[u32; 2]>>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<[u32; 2]>>"))]
     #[serde(default)]
     pub forced: Vec<[u32; 2]>,
     /// Pairs of teams that must not meet. May be left out.
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<[u32; 2]>>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<[u32; 2]>>"))]
     #[serde(default)]
     pub forbidden: Vec<[u32; 2]>,
     /// Pairs of teams whose seats are exchanged by hand, in order. May be left out.
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<[u32; 2]>>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<[u32; 2]>>"))]
     #[serde(default)]
     pub exchanged: Vec<[u32; 2]>,
 }
@@ -168,13 +168,13 @@ impl Query for DraftDraw {
 
 /// The organiser's desk: the tables of a partie with their states.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Desk {
     /// The concours.
     pub id: ConcoursId,
     /// The partie; by default the last that is drawn.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub round: Option<u32>,
 }
@@ -190,7 +190,7 @@ impl Query for Desk {
 
 /// The check of a table's totals as they are typed; none if the number of deals is unknown.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct CheckTable {
     /// The concours.
@@ -198,11 +198,11 @@ pub struct CheckTable {
     /// Both sides' points.
     pub points: [i32; 2],
     /// What the table counted besides. May be left out.
-    #[cfg_attr(test, ts(optional, as = "Option<TableCountsView>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<TableCountsView>"))]
     #[serde(default)]
     pub counts: TableCountsView,
     /// Whether it is a table of the finals, whose length may be another. May be left out.
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     #[serde(default)]
     pub finals: bool,
 }
@@ -218,13 +218,13 @@ impl Query for CheckTable {
 
 /// The result that a line typed at the desk, such as `12 1010 954`, would enter. Nothing is written.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ReadResultLine {
     /// The concours.
     pub id: ConcoursId,
     /// The partie; by default the last that is drawn.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub round: Option<u32>,
     /// The line: the table and both totals, `1b` and `1c` for belotes and capots, `11d` for deals, `1r` for renonces besides the deals, or `12 f 7` for a forfeit of team 7.
@@ -242,21 +242,21 @@ impl Query for ReadResultLine {
 
 /// The ranking after a partie.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ConcoursStandings {
     /// The concours.
     pub id: ConcoursId,
     /// The partie; by default the last whose results are all in.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub after: Option<u32>,
     /// A label or a club, for a separate list.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub list: Option<String>,
     /// Whether each player of a pair has a row with the result of the pair. May be left out.
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     #[serde(default)]
     pub individuals: bool,
 }
@@ -273,7 +273,7 @@ impl Query for ConcoursStandings {
 
 /// The wall: the published draw and the last complete ranking, never a draft.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Projector {
     /// The concours.
@@ -292,7 +292,7 @@ impl Query for Projector {
 
 /// Every event of a concours, in order: who, when and what.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ConcoursLog {
     /// The concours.
@@ -310,7 +310,7 @@ impl Query for ConcoursLog {
 
 /// The finals as a bracket.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ConcoursFinals {
     /// The concours.
@@ -328,7 +328,7 @@ impl Query for ConcoursFinals {
 
 /// The pot, divided to the cent.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ConcoursPrizes {
     /// The concours.

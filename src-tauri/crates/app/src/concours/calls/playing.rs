@@ -15,45 +15,45 @@ use serde::Deserialize;
 
 /// Enters the result of a table.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct EnterResult {
     /// The partie; by default the last that is drawn.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub round: Option<u32>,
     /// The table.
     pub table: u32,
     /// A number of each side, in the order of the points; by default as drawn.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub teams: Option<[u32; 2]>,
     /// Both sides' points.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub points: Option<[i32; 2]>,
     /// The numbers at fault, instead of points.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub forfeit: Option<Vec<u32>>,
     /// What the table counted besides. May be left out.
-    #[cfg_attr(test, ts(optional, as = "Option<TableCountsView>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<TableCountsView>"))]
     #[serde(default)]
     pub counts: TableCountsView,
     /// Whether to enter it although it is impossible. May be left out.
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     #[serde(default)]
     pub force: bool,
     /// Who reports it.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub by: Option<String>,
     /// The number of the side whose phone reports it.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub side: Option<u32>,
     /// The event's id, a UUID that the caller chose: the same command sent again with it is written once.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub event: Option<EventId>,
 }
@@ -81,25 +81,25 @@ impl Change for EnterResult {
 
 /// Enters the result of one line typed at the desk, such as `12 1010 954`.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct EnterLine {
     /// The partie; by default the last that is drawn.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub round: Option<u32>,
     /// The line.
     pub text: String,
     /// Whether to enter it although it is impossible. May be left out.
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     #[serde(default)]
     pub force: bool,
     /// Who reports it.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub by: Option<String>,
     /// The event's id, a UUID that the caller chose: the same command sent again with it is written once.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub event: Option<EventId>,
 }
@@ -120,7 +120,7 @@ impl Change for EnterLine {
 
 /// Corrects a result, before or after the next draw. What it was, who corrected it and why are kept.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct CorrectResult {
     /// The partie.
@@ -128,31 +128,31 @@ pub struct CorrectResult {
     /// The table.
     pub table: u32,
     /// A number of each side, in the order of the points; by default as drawn.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub teams: Option<[u32; 2]>,
     /// Both sides' points.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub points: Option<[i32; 2]>,
     /// The numbers at fault, instead of points.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub forfeit: Option<Vec<u32>>,
     /// What the table counted besides. May be left out.
-    #[cfg_attr(test, ts(optional, as = "Option<TableCountsView>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<TableCountsView>"))]
     #[serde(default)]
     pub counts: TableCountsView,
     /// Whether to enter it although it is impossible. May be left out.
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     #[serde(default)]
     pub force: bool,
     /// Who reports it.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub by: Option<String>,
     /// Why.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub why: Option<String>,
 }
@@ -179,7 +179,7 @@ impl Change for CorrectResult {
 
 /// Removes a result: its table is in play again.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct RemoveResult {
     /// The partie.
@@ -187,7 +187,7 @@ pub struct RemoveResult {
     /// The table.
     pub table: u32,
     /// Why.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub why: Option<String>,
 }
@@ -207,7 +207,7 @@ impl Change for RemoveResult {
 
 /// Exchanges the results of two tables that were swapped.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ExchangeResults {
     /// The partie.
@@ -226,7 +226,7 @@ impl Change for ExchangeResults {
 
 /// Gives each side of a result the other's points.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct SwapSides {
     /// The partie.
@@ -247,7 +247,7 @@ impl Change for SwapSides {
 /// The other side confirms a result, on its phone or on paper. With `deals` the desk keeps a result that the table's deals
 /// contradict; without, such a result is not confirmed.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ConfirmResult {
     /// The partie.
@@ -255,15 +255,15 @@ pub struct ConfirmResult {
     /// The table.
     pub table: u32,
     /// Who confirms it.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub by: Option<String>,
     /// The number of the side whose phone confirms it.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub side: Option<u32>,
     /// The totals of the table's deals that the desk overrules, in the order of the table's sides.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub deals: Option<[i32; 2]>,
 }
@@ -288,7 +288,7 @@ impl Change for ConfirmResult {
 
 /// The other side does not agree with a result. Both versions are kept for the desk, where the signed sheet decides.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct DisputeResult {
     /// The partie.
@@ -298,7 +298,7 @@ pub struct DisputeResult {
     /// The number of the side that does not agree.
     pub side: u32,
     /// Both sides' points by its own count, in the order of the table's sides. May be left out.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub points: Option<[i32; 2]>,
 }
@@ -324,7 +324,7 @@ impl Change for DisputeResult {
 
 /// Takes points off a team for a partie; 0 takes the penalty back.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct GivePenalty {
     /// The partie.
@@ -334,7 +334,7 @@ pub struct GivePenalty {
     /// The points.
     pub points: u32,
     /// Why.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub why: Option<String>,
 }
@@ -354,7 +354,7 @@ impl Change for GivePenalty {
 
 /// Links a match of the ledger to a table, so that its totals are proved by its deals; without a match, removes the link.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct LinkMatch {
     /// The partie.
@@ -362,11 +362,11 @@ pub struct LinkMatch {
     /// The table.
     pub table: u32,
     /// The match.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub match_id: Option<MatchId>,
     /// Whether the table's first side sits east and west. May be left out.
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     #[serde(default)]
     pub turned: bool,
 }
@@ -382,7 +382,7 @@ impl Change for LinkMatch {
 
 /// Begins the match of a table and links it: the names and house rules of the draw, the length of the format.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct StartTableMatch {
     /// The partie.
@@ -390,7 +390,7 @@ pub struct StartTableMatch {
     /// The table.
     pub table: u32,
     /// The seat that deals first; by default south. The table's first side sits south and north.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub first_dealer: Option<Seat>,
 }

@@ -12,7 +12,7 @@ use serde_json::Value;
 
 /// Creates a concours.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct CreateConcours {
     /// Its name.
@@ -20,22 +20,22 @@ pub struct CreateConcours {
     /// The day, such as `2026-11-22`.
     pub day: String,
     /// The place.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub place: Option<String>,
     /// What a team pays, in cents; by default nothing.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub fee: Option<u32>,
     /// A preset's id, or `{"preset", "set"}`.
-    #[cfg_attr(test, ts(type = "unknown"))]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub format: Value,
     /// The seed of the ranking's lots; by default a generated one.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub rank_seed: Option<String>,
     /// The event's id, a UUID that the caller chose: the same command sent again with it is written once.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub event: Option<EventId>,
 }
@@ -57,7 +57,7 @@ impl Command for CreateConcours {
 
 /// Changes the name, day, place and fee.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ChangeConcours {
     /// Its name.
@@ -65,11 +65,11 @@ pub struct ChangeConcours {
     /// The day, such as `2026-11-22`.
     pub day: String,
     /// The place.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub place: Option<String>,
     /// What a team pays, in cents; by default nothing.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub fee: Option<u32>,
 }
@@ -90,11 +90,11 @@ impl Change for ChangeConcours {
 
 /// Changes the format, before the first draw.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ChangeFormat {
     /// A preset's id, or `{"preset", "set"}`.
-    #[cfg_attr(test, ts(type = "unknown"))]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub format: Value,
 }
 
@@ -108,33 +108,33 @@ impl Change for ChangeFormat {
 
 /// Registers a team, or a player of a mêlée.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct RegisterTeam {
     /// Its number; by default the next.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub number: Option<u32>,
     /// Its two players, or the one player of a mêlée.
     pub players: Vec<ConcoursPlayer>,
     /// Its club.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub club: Option<String>,
     /// Free labels. May be left out.
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
     #[serde(default)]
     pub labels: Vec<String>,
     /// Whether it has paid. May be left out.
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     #[serde(default)]
     pub paid: bool,
     /// Whether it is there. May be left out.
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     #[serde(default)]
     pub arrived: bool,
     /// The event's id, a UUID that the caller chose: the same command sent again with it is written once.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub event: Option<EventId>,
 }
@@ -157,13 +157,13 @@ impl Change for RegisterTeam {
 
 /// Registers the teams of a pasted list: all of them or none.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ImportTeams {
     /// The list: a number, two names and a club per line.
     pub text: String,
     /// The event's id, a UUID that the caller chose: the same command sent again with it is written once.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub event: Option<EventId>,
 }
@@ -181,7 +181,7 @@ impl Change for ImportTeams {
 
 /// Corrects the players, club and labels of a team.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct RenameTeam {
     /// Its number.
@@ -189,11 +189,11 @@ pub struct RenameTeam {
     /// Its two players, or the one player of a mêlée.
     pub players: Vec<ConcoursPlayer>,
     /// Its club.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub club: Option<String>,
     /// Free labels. May be left out.
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
     #[serde(default)]
     pub labels: Vec<String>,
 }
@@ -216,7 +216,7 @@ impl Change for RenameTeam {
 
 /// A substitute plays under the team's number from a partie on.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct SubstitutePlayer {
     /// The team's number.
@@ -226,7 +226,7 @@ pub struct SubstitutePlayer {
     /// The substitute.
     pub player: ConcoursPlayer,
     /// The first partie of the substitute; by default the one in play.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub from_round: Option<u32>,
 }
@@ -244,7 +244,7 @@ impl Change for SubstitutePlayer {
 
 /// Notes that a team has paid, or has not.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct SetPaid {
     /// Its number.
@@ -267,7 +267,7 @@ impl Change for SetPaid {
 
 /// Checks teams in at the door, or marks them absent again.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Arrive {
     /// Their numbers.
@@ -290,17 +290,17 @@ impl Change for Arrive {
 
 /// A team leaves and stays ranked. If its partie is drawn and not played, its opponent wins by forfeit.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct WithdrawTeam {
     /// Its number.
     pub number: u32,
     /// The first partie that it does not play; by default the one in play, or the next.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub from_round: Option<u32>,
     /// Why.
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub why: Option<String>,
 }
@@ -316,7 +316,7 @@ impl Change for WithdrawTeam {
 
 /// A team that had left plays again.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ReturnTeam {
     /// Its number.

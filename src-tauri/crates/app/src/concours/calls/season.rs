@@ -12,7 +12,7 @@ use serde::Deserialize;
 /// The challenge: players or pairs ranked over several concours. Those in the bin do not count.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[cfg_attr(
-    test,
+    feature = "ts",
     derive(ts_rs::TS),
     ts(export_to = "concours.ts", optional_fields)
 )]
@@ -64,7 +64,7 @@ impl Query for ConcoursSeason {
 
 /// The seasons that are kept, the last changed first.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Seasons {}
 
@@ -79,7 +79,7 @@ impl Query for Seasons {
 /// Saves the settings of a season, as a new season or as a change of one.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
-    test,
+    feature = "ts",
     derive(ts_rs::TS),
     ts(export_to = "concours.ts", optional_fields)
 )]
@@ -135,7 +135,7 @@ impl Command for SaveSeason {
 
 /// Removes a season from the list. This can be undone.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct RemoveSeason {}
 
@@ -149,7 +149,7 @@ impl Change for RemoveSeason {
 
 /// Undoes the last change of a season.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct UndoSeason {}
 
@@ -163,7 +163,7 @@ impl Change for UndoSeason {
 
 /// Redoes the last undone change of a season.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct RedoSeason {}
 

@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 /// A table as its phones show it.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct TableSheet {
     /// The concours.
@@ -30,7 +30,7 @@ impl Query for TableSheet {
 
 /// The keys on the sheets of a partie with which phones join, one for each table. The local network must be open.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct TableKeys {
     /// The concours.
