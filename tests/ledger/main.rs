@@ -27,6 +27,7 @@ mod lists;
 mod looking_back;
 mod lost;
 mod older;
+mod parts;
 mod people;
 mod photos;
 mod publishing;
