@@ -150,7 +150,7 @@ fmt:
 # All but the tests with databases, servers and processes that are killed, disturbed inputs, and examples in documentation.
 check-crates:
 	@echo "→ Testing the crates and the parts of the window, without databases and servers."
-	TS_RS_EXPORT_DIR="$(TARGET)/types" cargo test $(CHECKED) --lib --bins $(addprefix --test ,allocations app concours journal rules statistics)
+	TS_RS_EXPORT_DIR="$(TARGET)/types" cargo test $(CHECKED) --lib $(addprefix --test ,allocations app concours journal rules server spreadsheet statistics)
 
 test-crates:
 	@echo "→ Testing the crates and the parts of the window."
