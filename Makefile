@@ -158,7 +158,7 @@ fmt:
 # All but the tests with databases, servers and processes that are killed, disturbed inputs, and examples in documentation.
 check-crates:
 	@TS_RS_EXPORT_DIR="$(TARGET)/types" scripts/step.sh "Testing the crates and the parts of the window, without databases and servers" \
-	  cargo test $(CHECKED) --lib --bins $(addprefix --test ,allocations app concours journal rules statistics)
+	  cargo test $(CHECKED) --lib $(addprefix --test ,allocations app concours journal rules server spreadsheet statistics)
 
 test-crates:
 	@TS_RS_EXPORT_DIR="$(TARGET)/types" scripts/step.sh "Testing the crates and the parts of the window" scripts/test-crates.sh $(CHECKED)

@@ -94,22 +94,9 @@ fn everything_goes_from_one_table_to_another() {
     })
     .expect("a photo");
     let file = export(&table, everything());
-
-    let schema: Value =
-        serde_json::from_str(include_str!("../../docs/exchange.schema.json")).unwrap();
-    let schema = jsonschema::validator_for(&schema).unwrap();
     let document: Value = serde_json::from_slice(&file).unwrap();
-    let errors: Vec<String> = schema
-        .iter_errors(&document)
-        .map(|error| error.to_string())
-        .collect();
-    assert_eq!(errors, [""; 0], "it is what its schema says");
     let sent = &document["entities"][0]["photos"][0];
     assert_eq!(sent["data"], picture());
-    let mut misnamed = document.clone();
-    misnamed["entities"][0]["photos"][0]["photo"] = json!("../ardoise.db");
-    assert!(!schema.is_valid(&misnamed));
-    assert!(!schema.is_valid(&json!({"format": "ardoise", "version": 1, "entities": [{}]})));
 
     let other = Table::new();
     let look = look_at_import(&other, &send(&other, &file));

@@ -20,6 +20,7 @@ mod lines;
 #[cfg(target_os = "linux")]
 mod memory;
 mod mend;
+mod parts;
 mod phone;
 mod phones;
 mod phones_flood;

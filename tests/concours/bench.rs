@@ -7,12 +7,10 @@ mod ratios;
 
 use ardoise_concours::{DrawRequest, RankRequest};
 use divan::Bencher;
+use integer_blossom::min_weight_perfect_matching;
 use ratios::interleaved;
-use rustworkx_core::max_weight_matching::max_weight_matching;
-use rustworkx_core::petgraph::graph::{EdgeReference, NodeIndex, UnGraph};
 use serde_json::{Value, json};
 use std::collections::HashMap;
-use std::convert::Infallible;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
@@ -116,7 +114,11 @@ fn draws_beside_the_witness() {
 
 /// The graph of a draw by the ranking: each pair with the costs of its meeting, in the order of their weight. The exempt team is paired
 /// with an additional vertex.
-struct Graph(UnGraph<(), i128>);
+struct Graph {
+    /// The costs in rows, one for each vertex.
+    costs: Vec<i128>,
+    size: usize,
+}
 
 /// Each cost weighs more than all later ones together.
 const WEIGHTS: [i128; 4] = [1 << 60, 1 << 50, 1 << 40, 1];
@@ -148,37 +150,35 @@ impl Graph {
             .collect();
         let mut numbers: Vec<u64> = rank.keys().copied().collect();
         numbers.sort_unstable();
-        let mut graph = UnGraph::new_undirected();
-        let nodes: Vec<NodeIndex> = numbers.iter().map(|_| graph.add_node(())).collect();
-        let nobody = (numbers.len() % 2 == 1).then(|| graph.add_node(()));
+        let size = numbers.len().next_multiple_of(2);
+        let mut costs = vec![0; size * size];
         for (i, one) in numbers.iter().enumerate() {
             for (j, other) in numbers.iter().enumerate().skip(i + 1) {
                 let apart = rank[one] - rank[other];
                 let again = met.get(&[*one, *other]).copied().unwrap_or(0);
                 let of_one_club = !clubs[one].is_null() && clubs[one] == clubs[other];
-                let costs = [again, 0, i128::from(of_one_club), apart * apart];
-                graph.add_edge(nodes[i], nodes[j], weighed(costs));
+                costs[i * size + j] = weighed([again, 0, i128::from(of_one_club), apart * apart]);
             }
-            if let Some(nobody) = nobody {
+            if size > numbers.len() {
                 let above_the_last = numbers.len() as i128 - rank[one];
-                graph.add_edge(nodes[i], nobody, weighed([0, above_the_last, 0, 0]));
+                costs[i * size + size - 1] = weighed([0, above_the_last, 0, 0]);
             }
         }
-        Graph(graph)
+        Graph { costs, size }
     }
 
-    fn matched(&self) -> Vec<(usize, usize)> {
-        let weight = |edge: EdgeReference<i128>| Ok::<i128, Infallible>((1 << 80) - edge.weight());
-        let Ok(pairs) = max_weight_matching(&self.0, true, weight, false);
-        pairs.into_iter().collect()
+    fn matched(&self) -> Vec<usize> {
+        min_weight_perfect_matching(&self.costs, self.size)
     }
 
     /// The witness finds what the draw found.
     fn is_matched_as(&self, cost: &Value) {
-        let edges = self.matched().into_iter().filter_map(|(one, other)| {
-            self.0.find_edge(NodeIndex::new(one), NodeIndex::new(other))
-        });
-        let mut left: i128 = edges.map(|edge| self.0[edge]).sum();
+        let partners = self.matched().into_iter().enumerate();
+        // The costs of a pair are in the row of the earlier vertex.
+        let pairs = partners.filter(|(one, other)| one < other);
+        let mut left: i128 = pairs
+            .map(|(one, other)| self.costs[one * self.size + other])
+            .sum();
         let mut parts = WEIGHTS.map(|weight| {
             let part = left / weight;
             left %= weight;

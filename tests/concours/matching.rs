@@ -1,4 +1,5 @@
-//! The matching engine compared with an independent one that considers every edge, on graphs made to be hard.
+//! The matching engine compared with an independent one that considers every edge, on graphs made to be hard, and both with every
+//! pairing there is, on small ones.
 
 use crate::chance::Chance;
 use ardoise_concours::least_pairing;
@@ -20,6 +21,24 @@ fn witness(costs: &Costs) -> Option<i128> {
         .filter(|(i, j)| j.is_none_or(|j| *i < j))
         .map(|(i, j)| costs[i][(*j)?])
         .sum()
+}
+
+/// The least cost of a complete pairing, from that of each set of vertices.
+fn exhaustive(costs: &Costs) -> Option<i128> {
+    let n = costs.len();
+    let mut least = vec![None; 1 << n];
+    least[0] = Some(0);
+    for set in 1..1_usize << n {
+        let first = set.trailing_zeros() as usize;
+        let others = (first + 1..n).filter(|other| set >> other & 1 == 1);
+        least[set] = others
+            .filter_map(|other| {
+                let rest = set & !(1 << first | 1 << other);
+                Some(costs[first][other]? + least[rest]?)
+            })
+            .min();
+    }
+    least[(1 << n) - 1]
 }
 
 /// Costs of one of many kinds: few values, far ones, stacked ones, clubs, holes, and a vertex with high costs everywhere.
@@ -71,7 +90,11 @@ fn compare(chance: &mut Chance, n: usize) -> bool {
         .sum::<i128>()
             / 2
     });
-    assert_eq!(total, witness(&costs), "{n}: {costs:?}");
+    let best = witness(&costs);
+    assert_eq!(total, best, "{n}: {costs:?}");
+    if n <= 14 {
+        assert_eq!(exhaustive(&costs), best, "the witness: {costs:?}");
+    }
     total.is_some()
 }
 

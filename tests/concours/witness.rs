@@ -1,36 +1,23 @@
-//! The matching engine compared with an independent implementation, on graphs that are too large for brute force.
+//! Whole draws compared with an independent implementation of the matching, for numbers of teams that are too large for brute force.
 
 use crate::chance::Chance;
 use crate::examples::draw;
-use rustworkx_core::max_weight_matching::max_weight_matching;
-use rustworkx_core::petgraph::graph::{NodeIndex, UnGraph};
+use integer_blossom::min_weight_perfect_matching;
 use serde_json::{Value, json};
 use std::collections::HashMap;
-use std::convert::Infallible;
 
 /// The least distance of all pairings with the fewest rematches, by the independent implementation.
 fn witness(n: usize, met: &HashMap<(usize, usize), i128>) -> [i128; 2] {
-    let mut graph: UnGraph<(), i128> = UnGraph::new_undirected();
-    for _ in 0..n {
-        graph.add_node(());
-    }
     // A rematch weighs more than all distances together.
     let rematch = (n * n * n) as i128;
     let cost = |i: usize, j: usize| {
-        let apart = (j - i) as i128;
-        met.get(&(i, j)).unwrap_or(&0) * rematch + apart * apart
+        let apart = i.abs_diff(j) as i128;
+        met.get(&(i.min(j), i.max(j))).unwrap_or(&0) * rematch + apart * apart
     };
-    for i in 0..n {
-        for j in i + 1..n {
-            graph.add_edge(NodeIndex::new(i), NodeIndex::new(j), cost(i, j));
-        }
-    }
-    let most = rematch * 20;
-    let weight = |edge: rustworkx_core::petgraph::graph::EdgeReference<i128>| {
-        Ok::<i128, Infallible>(most - edge.weight())
-    };
-    let Ok(pairs) = max_weight_matching(&graph, true, weight, false);
-    let total: i128 = pairs.iter().map(|(i, j)| cost(*i.min(j), *i.max(j))).sum();
+    let costs: Vec<i128> = (0..n * n).map(|at| cost(at / n, at % n)).collect();
+    let partners = min_weight_perfect_matching(&costs, n);
+    let both: i128 = partners.iter().enumerate().map(|(i, j)| cost(i, *j)).sum();
+    let total = both / 2;
     [total / rematch, total % rematch]
 }
 

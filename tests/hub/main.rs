@@ -15,6 +15,7 @@ mod full;
 mod journals;
 mod leagues;
 mod partitions;
+mod parts;
 mod persons;
 mod playing;
 mod postgres;

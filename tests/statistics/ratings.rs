@@ -1,7 +1,7 @@
 //! Ratings and winning runs.
 
 use ardoise_rules::{PerSide, Side};
-use ardoise_statistics::{Rating, rate_pairs, rate_players};
+use ardoise_statistics::{Rating, RatingState, rate_pairs, rate_players};
 use skillratings::Outcomes;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin};
 
@@ -78,4 +78,29 @@ fn a_pair_that_nobody_counts_is_none_and_counts_as_new() {
     let rated = rate_pairs(&before, Side::Us);
     let whole = rate_pairs(&PerSide::each(|_| Some(Rating::default())), Side::Us);
     assert_eq!((rated.us, rated.them), (whole.us, None));
+}
+
+/// The uncertainty of a pair after matches of a dozen deals against new ones, relative to its initial value.
+fn uncertainty_after(deals: u32) -> f64 {
+    let new = Rating::default();
+    let mut own = new;
+    for nth in 0..deals / 12 {
+        let sides = PerSide {
+            us: Some(own),
+            them: Some(new),
+        };
+        let winner = [Side::Us, Side::Them][nth as usize % 2];
+        own = rate_pairs(&sides, winner).us.expect("a pair");
+    }
+    own.uncertainty / new.uncertainty
+}
+
+#[test]
+fn a_rating_is_settled_when_its_uncertainty_is_little_more_than_half() {
+    let settled = uncertainty_after(RatingState::SETTLED_FROM);
+    assert!((0.5..0.55).contains(&settled), "{settled}");
+    assert!(uncertainty_after(RatingState::EVOLVING_FROM) > 0.85);
+    let states = [47, 48, 479, 480].map(RatingState::after);
+    use RatingState::*;
+    assert_eq!(states, [Hidden, Evolving, Evolving, Settled]);
 }

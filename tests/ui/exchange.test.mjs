@@ -9,6 +9,7 @@ import { test } from "node:test";
 import { go } from "./ardoise.mjs";
 import { another, everything, exported, give, listed, textOf } from "./exchange.mjs";
 import { at, server } from "./room.mjs";
+import { errorsOf } from "./schemas.mjs";
 import { EVENING, evening, NAMED } from "./screens.mjs";
 
 const { PNG } = createRequire(new URL("../../ui/package.json", import.meta.url))("pngjs");
@@ -155,6 +156,9 @@ test("names that two ledgers merged differently are asked about", async (t) => {
 
 test("a picture travels with its match; one that is lost there is reported and restored", async (t) => {
   const file = await exported(t, server);
+  const document = JSON.parse(file.bytes);
+  assert.equal(document.entities.flatMap(({ photos = [] }) => photos).length, 1);
+  assert.deepEqual(errorsOf(document, "exchange"), [], "the file is what its schema says");
   const other = await another(t);
   const photosOf = async (of) => {
     const { photos } = await of.call({ kind: "keepsakes", id: matches.finished.id });

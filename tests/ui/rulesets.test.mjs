@@ -5,6 +5,7 @@ import { test } from "node:test";
 
 import { read, SIZES, totals, visit } from "./ardoise.mjs";
 import { at, server } from "./room.mjs";
+import { errorsOf } from "./schemas.mjs";
 import { evening } from "./screens.mjs";
 
 const matches = await evening(server);
@@ -90,6 +91,7 @@ test("an exported ruleset is imported unchanged, and an unreadable one is refuse
   await hand.tap(`more-${id}`, "share");
   await page.getByTestId("code").waitFor();
   const text = await page.getByTestId("share-text").inputValue();
+  assert.deepEqual(errorsOf(JSON.parse(text), "ruleset"), [], "the file is what its schema says");
   const download = page.waitForEvent("download");
   await hand.tap("download");
   assert.equal((await download).suggestedFilename(), "au-cafe.ruleset.json");

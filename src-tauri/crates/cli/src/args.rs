@@ -424,3 +424,23 @@ their rules count as abandoned, except those of today, unless --unfinished says 
 Every line that cannot be read is reported with its number and the reason; then nothing is written, unless --leave-out is
 given. Similar names are reported, and are the same player only with --same. Importing the same file again changes nothing;
 matches whose id is already in the ledger are counted ("known") and not changed."#;
+
+impl Command {
+    /// Whether it works on the ledger of this machine's user.
+    pub fn opens_ledger(&self) -> bool {
+        match self {
+            Command::Backup { .. }
+            | Command::Restore { .. }
+            | Command::Check
+            | Command::Rebuild { .. }
+            | Command::Mend
+            | Command::Doctor { .. }
+            | Command::Export(_)
+            | Command::Import(_)
+            | Command::Publish(_)
+            | Command::Serve(_) => true,
+            Command::Compare(compare) => compare.ledger.is_some(),
+            _ => false,
+        }
+    }
+}

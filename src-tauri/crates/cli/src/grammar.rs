@@ -127,30 +127,3 @@ fn plain(letter: char) -> Option<char> {
         _ => Some(letter),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use serde_json::Value;
-
-    #[test]
-    fn words_are_joined_as_the_table_of_cases_has_them() {
-        let cases = include_str!("../../../../tests/cases/grammar.json");
-        let cases: Vec<Value> = serde_json::from_str(cases).expect("a list of cases");
-        assert!(cases.len() > 40, "there are cases");
-        for case in cases {
-            let word = case["word"].as_str().expect("a word");
-            for (name, write) in [
-                ("de", de as fn(&str) -> String),
-                ("que", que),
-                ("au", au),
-                ("many", many),
-            ] {
-                let Some(expected) = case[name].as_str() else {
-                    continue;
-                };
-                assert_eq!(write(word), expected, "{name} {word:?}");
-            }
-        }
-    }
-}

@@ -23,6 +23,7 @@ use ardoise_rules::Alphabet;
 use args::{Args, Command, Compare, Lang, RulesetsCommand};
 use catalogue::Catalogue;
 use clap::Parser;
+use keeping::refused;
 use std::process::ExitCode;
 
 /// Returns memory of large requests to the system, even from idle threads. glibc keeps nearly all of it.
@@ -32,10 +33,11 @@ static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 fn main() -> ExitCode {
     let args = Args::parse();
     let catalogue = Catalogue::of(args.lang);
-    let opens = fault::opens_ledger(&args.command);
-    let done = fault::run(&catalogue, opens, || {
-        answer(&catalogue, args.lang, args.command)
-    });
+    let done = fault::run(
+        args.command.opens_ledger(),
+        || answer(&catalogue, args.lang, args.command),
+        |errors| refused(&catalogue, errors),
+    );
     match done {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,

@@ -45,3 +45,11 @@ pub use stubs::AtHome;
 pub use taking::{Head, Taken};
 pub use web::Web;
 pub use words::{Lang, Words};
+
+/// Parts without a database, for the tests.
+#[doc(hidden)]
+pub mod parts {
+    pub use crate::shown::{Joined, OfClub, licence, near};
+    pub use crate::store::new_enough;
+    pub use crate::web::{InTime, Peer, Places, Rates, Refused, Source};
+}

@@ -16,14 +16,14 @@ const MOST: usize = 4;
 type Job<J, D> = (J, SyncSender<D>);
 
 /// Reads ahead from a source, has other threads work on each piece, and returns the results in the order of the source.
-pub(crate) struct Ahead<I, J, D, E> {
+pub struct Ahead<I, J, D, E> {
     source: I,
     jobs: SyncSender<Job<J, D>>,
     coming: VecDeque<Result<Receiver<D>, E>>,
 }
 
 /// Begins to work. The threads end with the scope.
-pub(crate) fn ahead<'scope, I, J, D, E>(
+pub fn ahead<'scope, I, J, D, E>(
     scope: &'scope Scope<'scope, '_>,
     source: I,
     work: impl Fn(J) -> D + Send + Sync + 'scope,
@@ -77,47 +77,5 @@ where
             Ok(result) => result.recv().ok().map(Ok),
             Err(error) => Some(Err(error)),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::panic::{AssertUnwindSafe, catch_unwind};
-    use std::thread;
-    use std::time::Duration;
-
-    #[test]
-    fn results_come_in_the_order_of_the_source() {
-        let slow = |n: u64| {
-            thread::sleep(Duration::from_micros(n % 7 * 100));
-            n * 2
-        };
-        let done: Vec<u64> = thread::scope(|scope| {
-            let source = (0..200).map(Ok::<u64, ()>);
-            ahead(scope, source, slow).map_while(Result::ok).collect()
-        });
-        assert_eq!(done, (0..200).map(|n| n * 2).collect::<Vec<_>>());
-    }
-
-    #[test]
-    fn a_source_that_fails_says_so_after_what_came_before() {
-        let source = (0..100).map(|n| if n == 40 { Err("away") } else { Ok(n) });
-        let (done, failed): (Vec<_>, Vec<_>) = thread::scope(|scope| {
-            let all = ahead(scope, source, |n| n);
-            all.take(41).partition(Result::is_ok)
-        });
-        assert_eq!((done.len(), failed), (40, vec![Err("away")]));
-    }
-
-    #[test]
-    fn a_fault_in_the_work_is_one_of_the_caller() {
-        let fault = catch_unwind(AssertUnwindSafe(|| {
-            thread::scope(|scope| {
-                let source = (0..100).map(Ok::<u32, ()>);
-                ahead(scope, source, |n| assert_ne!(n, 50, "a fault")).count()
-            })
-        }));
-        assert!(fault.is_err());
     }
 }

@@ -75,24 +75,7 @@ pub(crate) fn is_in_bulk(connection: &Connection) -> Result<bool> {
     Ok(synchronous == NORMAL)
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::options::Options;
-    use std::panic::{AssertUnwindSafe, catch_unwind};
-
-    #[test]
-    fn the_disk_is_waited_for_again_after_a_fault() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("ardoise.db");
-        let mut ledger = Ledger::open(&path, Options::new()).expect("a ledger");
-        let fault = catch_unwind(AssertUnwindSafe(|| {
-            ledger.in_bulk(|ledger| -> Result<()> {
-                assert!(is_in_bulk(&ledger.connection)?);
-                panic!("a fault of the program");
-            })
-        }));
-        assert!(fault.is_err());
-        assert!(!is_in_bulk(&ledger.connection).expect("a number"));
-    }
+/// Whether a ledger waits for the disk at each commit.
+pub fn waits_for_disk(ledger: &Ledger) -> Result<bool> {
+    Ok(!is_in_bulk(&ledger.connection)?)
 }

@@ -115,3 +115,12 @@ pub use statistics::{
     ContractFigures, DealFilter, FoundDeal, Period, PlayerStanding, Subject, UpTo,
 };
 pub use turns::GAP;
+
+/// Parts that lists, imports and rebuilding are made of, for the tests.
+#[doc(hidden)]
+pub mod parts {
+    pub use crate::ahead::{Ahead, ahead};
+    pub use crate::bulk::waits_for_disk;
+    pub use crate::file::{MIGRATIONS, Migration, migrate_by};
+    pub use crate::lists::filter::{LONGEST, length_tag, lengths, ten_lengths_tag};
+}

@@ -16,3 +16,13 @@ mod server;
 pub use access::{Addresses, Tokens};
 pub use lan::{Lan, LanOptions};
 pub use server::Server;
+
+/// Parts without a network, for the tests.
+#[doc(hidden)]
+pub mod parts {
+    pub use crate::lan::{
+        Arrivals, Limits, Seen, hosts, is_reachable, name_of, of_networksetup, of_nmcli, printed,
+        rank, service, whole,
+    };
+    pub use crate::places::{Place, Places};
+}

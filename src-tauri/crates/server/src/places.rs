@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 
 /// A limited number of places.
-pub(crate) struct Places {
+pub struct Places {
     most: usize,
     of_a_source: usize,
     /// Those that are held, the oldest first.
@@ -28,7 +28,7 @@ struct Signs {
 }
 
 /// A place, held until this is dropped.
-pub(crate) struct Place {
+pub struct Place {
     places: Arc<Places>,
     held: Held,
 }
@@ -106,61 +106,5 @@ impl Drop for Place {
     fn drop(&mut self) {
         let is_other = |one: &Held| !Arc::ptr_eq(&one.signs, &self.held.signs);
         self.places.held().retain(is_other);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn source(last: u8) -> IpAddr {
-        IpAddr::from([192, 168, 1, last])
-    }
-
-    fn is_cut(place: &Place) -> bool {
-        let held = place.places.held();
-        let is_it = |one: &Held| Arc::ptr_eq(&one.signs, &place.held.signs);
-        !held.iter().any(is_it)
-    }
-
-    #[test]
-    fn a_source_with_many_makes_room_for_one_with_few() {
-        let places = Places::new(60, 30);
-        let take = |last: u8| places.take(source(last));
-        let greedy: Vec<Place> = (0..60).filter_map(|at| take(1 + at % 2)).collect();
-        assert_eq!(greedy.len(), 60);
-        assert!(take(1).is_none(), "it has as many as it may");
-        greedy.iter().for_each(Place::use_it);
-        let phones: Vec<Place> = (3..=12).filter_map(take).collect();
-        assert_eq!(phones.len(), 10, "each phone has one");
-        assert!(!phones.iter().any(is_cut));
-        assert_eq!(greedy.iter().filter(|place| is_cut(place)).count(), 10);
-        assert!(!is_cut(&greedy[0]) && is_cut(&greedy[59]), "the newest go");
-        drop(greedy);
-        assert_eq!(places.held().len(), 10);
-    }
-
-    #[test]
-    fn of_one_source_only_what_was_never_used_makes_room() {
-        let places = Places::new(3, usize::MAX);
-        let mut held: Vec<Place> = (0..3).filter_map(|_| places.take(source(1))).collect();
-        held[0].use_it();
-        held.extend(places.take(source(1)));
-        let cut: Vec<bool> = held.iter().map(is_cut).collect();
-        assert_eq!(cut, [false, true, false, false], "the silent one");
-        held.iter().for_each(Place::use_it);
-        assert!(places.take(source(1)).is_none());
-        assert!(places.take(source(2)).is_some());
-    }
-
-    #[tokio::test]
-    async fn what_is_held_with_a_place_is_cut_with_it() {
-        let (connections, streams) = (Places::new(9, 9), Places::new(1, 9));
-        let connection = connections.take(source(1)).expect("a place");
-        let stream = streams.take_with(&connection).expect("a place");
-        let other = connections.take(source(2)).expect("a place");
-        let _other = streams.take_with(&other).expect("the first was never used");
-        assert!(is_cut(&stream) && !is_cut(&connection));
-        connection.cut().await;
     }
 }

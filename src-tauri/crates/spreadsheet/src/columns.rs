@@ -12,7 +12,7 @@ pub(super) const HEADING: usize = 10;
 const KNOWN: usize = 3;
 
 /// The titles of each field, as [`plain`] writes them: first the one that this program uses, then others.
-const TITLES: [(CsvField, &[&str]); 34] = [
+pub const TITLES: [(CsvField, &[&str]); 34] = [
     (
         CsvField::Match,
         &["match", "partie", "numero de partie", "no partie", "game"],
@@ -330,72 +330,4 @@ pub(super) fn is_sum(row: &csv::StringRecord) -> bool {
         let first = fold_name(first.trim_end_matches([':', ' ']));
         SUMS.contains(&first.as_str())
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::sheet::{NOT_READ, TITLES as WRITTEN};
-    use super::*;
-    use serde_json::json;
-
-    #[test]
-    fn every_field_is_known_by_its_name() {
-        for (field, titles) in TITLES {
-            let name = json!(field);
-            assert_eq!(field_of(name.as_str().unwrap_or_default()), Some(field));
-            for title in titles {
-                assert_eq!(field_of(title), Some(field), "{title}: as `plain` has it");
-            }
-        }
-    }
-
-    #[test]
-    fn what_is_written_is_known_again() {
-        for title in WRITTEN {
-            let is_read = !NOT_READ.contains(&title);
-            assert_eq!(field_of(title).is_some(), is_read, "{title}");
-        }
-        assert_eq!(WRITTEN.len() - NOT_READ.len(), TITLES.len());
-    }
-
-    /// The names of the columns on the screen, in both languages.
-    const MESSAGES: [&str; 2] = [
-        include_str!("../../../../messages/fr/exchange.ftl"),
-        include_str!("../../../../messages/en/exchange.ftl"),
-    ];
-
-    #[test]
-    fn a_column_is_known_by_what_the_screen_calls_it() {
-        for messages in MESSAGES {
-            let labels = messages
-                .lines()
-                .filter_map(|line| line.strip_prefix("csv-field-"));
-            let labels: Vec<(&str, &str)> =
-                labels.filter_map(|line| line.split_once(" = ")).collect();
-            assert_eq!(labels.len(), TITLES.len());
-            for (name, label) in labels {
-                let field = field_of(label).map(|field| json!(field));
-                assert_eq!(field, Some(json!(name)), "{label}");
-            }
-        }
-    }
-
-    #[test]
-    fn rows_of_deals_are_no_titles() {
-        let row = |text: &str| csv::StringRecord::from(text.split(';').collect::<Vec<_>>());
-        for text in [
-            "nous;nous;nous",
-            "12/03/2020;Sud;Nous;coinche;belote;capot",
-            ";Sud;Nous;100;coinche;capot",
-            "Sud;Nord;Est;Ouest;Nous;Eux",
-        ] {
-            assert!(!are_titles(&row(text)), "{text}");
-        }
-        for text in [
-            "date;sud;nord;est;ouest;nous;eux",
-            "Preneur;Contrat;Points nous",
-        ] {
-            assert!(are_titles(&row(text)), "{text}");
-        }
-    }
 }

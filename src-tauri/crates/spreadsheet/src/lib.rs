@@ -19,6 +19,9 @@ mod types;
 mod words;
 mod written;
 
+// For the tests.
+#[doc(hidden)]
+pub use columns::TITLES;
 pub use kept::Kept;
 pub use problem::{Code, Problem, Unread};
 pub use reading::{Book, GoesOn, Known, LeftOut, Visit};

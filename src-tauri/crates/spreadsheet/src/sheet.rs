@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 
 /// The titles, in the order of the columns.
-pub(super) const TITLES: [&str; 38] = [
+const TITLES: [&str; 38] = [
     "match",
     "date",
     "name",
@@ -50,9 +50,6 @@ pub(super) const TITLES: [&str; 38] = [
     "note",
     "winner",
 ];
-/// Columns that are only for people and are not read again.
-#[cfg(test)]
-pub(super) const NOT_READ: [&str; 4] = ["number", "margin", "total_us", "total_them"];
 /// The cell of a seat where nobody sits.
 pub(super) const EMPTY_SEAT: &str = "-";
 

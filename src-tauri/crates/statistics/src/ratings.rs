@@ -125,33 +125,3 @@ fn outcome(winner: Side) -> Outcomes {
         Side::Them => Outcomes::LOSS,
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The uncertainty of a pair after matches of a dozen deals against new ones, relative to its initial value.
-    fn uncertainty_after(deals: u32) -> f64 {
-        let new = Rating::default();
-        let mut own = new;
-        for nth in 0..deals / 12 {
-            let sides = PerSide {
-                us: Some(own),
-                them: Some(new),
-            };
-            let winner = [Side::Us, Side::Them][nth as usize % 2];
-            own = rate_pairs(&sides, winner).us.expect("a pair");
-        }
-        own.uncertainty / new.uncertainty
-    }
-
-    #[test]
-    fn a_rating_is_settled_when_its_uncertainty_is_little_more_than_half() {
-        let settled = uncertainty_after(RatingState::SETTLED_FROM);
-        assert!((0.5..0.55).contains(&settled), "{settled}");
-        assert!(uncertainty_after(RatingState::EVOLVING_FROM) > 0.85);
-        let states = [47, 48, 479, 480].map(RatingState::after);
-        use RatingState::*;
-        assert_eq!(states, [Hidden, Evolving, Evolving, Settled]);
-    }
-}

@@ -3,22 +3,22 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// A person of a club: the club, and the id that the person has there.
-pub(super) type OfClub<'a> = (&'a str, &'a str);
+pub type OfClub<'a> = (&'a str, &'a str);
 
 /// A licence in the form in which it is compared; none if it is empty.
-pub(super) fn licence(written: &str) -> Option<String> {
+pub fn licence(written: &str) -> Option<String> {
     let said = written.trim().to_lowercase();
     (!said.is_empty()).then_some(said)
 }
 
 /// The persons who are one with a person of another club, each mapped to the first of their group.
 #[derive(Debug, Default)]
-pub(super) struct Joined<'a>(HashMap<OfClub<'a>, OfClub<'a>>);
+pub struct Joined<'a>(HashMap<OfClub<'a>, OfClub<'a>>);
 
 impl<'a> Joined<'a> {
     /// Joins persons by their licences. Two persons of one club are never joined, because their club decides that: a licence that both have
     /// means nothing in that club, and licences that would join them through another club join nobody.
-    pub(super) fn of(licences: impl Iterator<Item = (OfClub<'a>, &'a str)>) -> Self {
+    pub fn of(licences: impl Iterator<Item = (OfClub<'a>, &'a str)>) -> Self {
         let mut holders: BTreeMap<&str, BTreeMap<&str, BTreeSet<&str>>> = BTreeMap::new();
         for ((club, person), licence) in licences {
             let of_licence = holders.entry(licence).or_default();
@@ -41,7 +41,7 @@ impl<'a> Joined<'a> {
     }
 
     /// The first person of this person's group.
-    pub(super) fn person(&self, person: OfClub<'a>) -> OfClub<'a> {
+    pub fn person(&self, person: OfClub<'a>) -> OfClub<'a> {
         self.0.get(&person).copied().unwrap_or(person)
     }
 }
@@ -79,80 +79,5 @@ impl<'a> Groups<'a> {
         let each = groups.into_iter();
         each.flat_map(|(first, persons)| persons.into_iter().map(move |person| (person, first)))
             .collect()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The groups of persons: clubs are letters; persons and licences are numbers.
-    fn joined(told: &[(&str, &str, &str)]) -> Vec<String> {
-        let licences = told
-            .iter()
-            .map(|(club, person, licence)| ((*club, *person), *licence));
-        let joined = Joined::of(licences.clone());
-        let backwards = Joined::of(licences.rev());
-        assert_eq!(joined.0, backwards.0);
-        let mut said: Vec<String> = joined
-            .0
-            .iter()
-            .filter(|(person, first)| person != first)
-            .map(|((club, person), first)| format!("{club}{person}={}{}", first.0, first.1))
-            .collect();
-        said.sort();
-        said
-    }
-
-    #[test]
-    fn a_licence_is_trimmed_and_its_letters_are_small() {
-        assert_eq!(licence(" AB 12\u{a0}"), Some("ab 12".into()));
-        assert_eq!(licence(" \t"), None);
-    }
-
-    #[test]
-    fn the_same_licence_in_several_clubs_is_one_person() {
-        let told = [
-            ("a", "1", "42"),
-            ("b", "2", "42"),
-            ("c", "1", "42"),
-            ("c", "2", "7"),
-        ];
-        assert_eq!(joined(&told), ["b2=a1", "c1=a1"]);
-        assert!(joined(&[("a", "1", "42"), ("a", "1", "43")]).is_empty());
-    }
-
-    #[test]
-    fn a_person_with_two_licences_is_one_with_both_holders() {
-        let told = [
-            ("a", "1", "42"),
-            ("a", "1", "43"),
-            ("b", "1", "43"),
-            ("c", "9", "42"),
-        ];
-        assert_eq!(joined(&told), ["b1=a1", "c9=a1"]);
-    }
-
-    #[test]
-    fn a_licence_of_two_persons_of_a_club_says_nothing_there() {
-        let told = [
-            ("a", "1", "42"),
-            ("a", "2", "42"),
-            ("b", "1", "42"),
-            ("c", "1", "42"),
-        ];
-        assert_eq!(joined(&told), ["c1=b1"]);
-    }
-
-    #[test]
-    fn licences_never_join_two_persons_of_one_club() {
-        let told = [
-            ("a", "1", "42"),
-            ("a", "2", "43"),
-            ("b", "1", "42"),
-            ("b", "1", "43"),
-            ("c", "1", "42"),
-        ];
-        assert!(joined(&told).is_empty());
     }
 }

@@ -25,10 +25,12 @@ mod year;
 
 pub use challenge::{Challenge, ChallengeSource, Season};
 pub use leagues::{LeagueSeason, ShownLeague};
+// For the tests.
+pub use licences::{Joined, OfClub, licence};
 pub(crate) use merge_log::verify as verify_merges;
 pub use merge_log::{MergeLog, TakenMerges};
 pub use pages::{ConcoursPage, Line, PageTable, Partie, Source};
-pub use persons::{Merge, Near};
+pub use persons::{Merge, Near, near};
 pub use ranking::{
     ChallengeConcours, ChallengeLine, ChallengePlayer, ChallengeResult, ChallengeWish,
 };

@@ -40,7 +40,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const WRONG_KEY: Duration = Duration::from_millis(300);
 
 /// How often clubs and addresses have asked this process. It keeps each club that showed a valid key, but forgets addresses.
-pub(super) struct Rates {
+pub struct Rates {
     clubs: DefaultKeyedRateLimiter<ClubId>,
     entries: DefaultKeyedRateLimiter<ClubId>,
     pages: DefaultKeyedRateLimiter<Source>,
@@ -110,7 +110,7 @@ impl Rates {
     ///
     /// # Errors
     /// [`HubError::HubTooManyEntries`].
-    pub(super) fn may_take(&self, club: &ClubId, entries: usize) -> Result<()> {
+    pub fn may_take(&self, club: &ClubId, entries: usize) -> Result<()> {
         let entries = u32::try_from(entries).unwrap_or(u32::MAX);
         // A file with more than a club may ever send at once gets through when the club has sent nothing for long.
         let Some(counted) = NonZeroU32::new(entries.min(ENTRIES_AT_ONCE.get())) else {
@@ -155,36 +155,4 @@ impl Rates {
 async fn turn(places: &Semaphore) -> Result<SemaphorePermit<'_>> {
     let place = timeout(PATIENCE, places.acquire()).await;
     place.ok().and_then(Result::ok).ok_or(HubError::HubBusy)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// How long a club waits in total that sends so many entries, 2,000 at a time, as soon as it may.
-    fn minutes(rates: &Rates, club: &ClubId, entries: usize) -> u64 {
-        let files = (0..entries / 2_000).filter_map(|_| rates.may_take(club, 2_000).err());
-        let waits = files.map(|refused| match refused {
-            HubError::HubTooManyEntries { value, minutes } => {
-                assert_eq!(value, 2_000);
-                minutes
-            }
-            other => panic!("{other:?}"),
-        });
-        waits.max().unwrap_or(0)
-    }
-
-    #[test]
-    fn the_first_publication_of_ten_years_does_not_wait_and_a_flood_does() {
-        let (rates, club) = (Rates::default(), ClubId::from("lyon"));
-        // Ten seasons of 40 evenings, with ten tables of 48 deals and what else is written at them.
-        assert_eq!(minutes(&rates, &club, 10 * 40 * 10 * 60), 0);
-        assert_eq!(minutes(&rates, &club, 160_000), 0);
-        // Now 2,000 entries an hour and a bit: a tenth of what an hour allows.
-        assert_eq!(minutes(&rates, &club, 2_000), 6);
-        // The same file in a minute is refused again, and those of other clubs are not.
-        assert!(rates.may_take(&club, 200_000).is_err());
-        assert_eq!(minutes(&rates, &"nice".into(), 400_000), 0);
-        assert!(rates.may_take(&"brest".into(), usize::MAX).is_ok());
-    }
 }

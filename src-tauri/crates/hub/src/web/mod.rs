@@ -20,6 +20,13 @@ mod verify;
 mod visit;
 mod wrong_keys;
 
+// For the tests.
+pub use address::{Peer, Source};
+pub use arriving::Places;
+pub use guard::Rates;
+pub use in_time::InTime;
+pub use refused::Refused;
+
 use axum::Router;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
@@ -32,7 +39,6 @@ use tokio::net::TcpListener;
 
 use crate::store::Hub;
 use public::not_too_often;
-use refused::Refused;
 use shared::Shared;
 
 /// A hub that listens.

@@ -8,14 +8,14 @@ use crate::error::{Finding, HubError};
 use crate::words::{Lang, Words};
 
 /// An error, and the language of its message.
-pub(super) struct Refused {
+pub struct Refused {
     error: HubError,
     lang: Lang,
 }
 
 impl Refused {
     /// The refusal of a request with these headers.
-    pub(super) fn of(error: HubError, headers: &HeaderMap) -> Self {
+    pub fn of(error: HubError, headers: &HeaderMap) -> Self {
         Self {
             error,
             lang: language(headers),
@@ -92,31 +92,5 @@ pub(super) fn language(headers: &HeaderMap) -> Lang {
     match asked.is_some_and(|asked| asked.trim_start().to_ascii_lowercase().starts_with("fr")) {
         true => Lang::Fr,
         false => Lang::En,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use axum::body::to_bytes;
-    use serde_json::{Value, json};
-
-    #[tokio::test]
-    async fn a_club_that_sent_too_much_learns_when_to_send_the_rest() {
-        let mut headers = HeaderMap::new();
-        headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static("fr"));
-        let error = HubError::HubTooManyEntries {
-            value: 2_000,
-            minutes: 6,
-        };
-        let answer = Refused::of(error, &headers).into_response();
-        assert_eq!(answer.status(), 429);
-        assert_eq!(answer.headers()[header::RETRY_AFTER], "360");
-        let body = to_bytes(answer.into_body(), 1_000).await.unwrap();
-        let error = &serde_json::from_slice::<Value>(&body).unwrap()["error"];
-        assert_eq!(error["code"], json!("hub_too_many_entries"));
-        let message = error["message"].as_str().unwrap();
-        assert!(message.contains("2000 dans ce fichier"), "{message}");
-        assert!(message.contains("renvoyez-le dans 6\u{a0}min"), "{message}");
     }
 }

@@ -126,27 +126,3 @@ fn time_in(name: &str, stem: &str) -> Option<DateTime<Utc>> {
     let (stamp, _) = NaiveDateTime::parse_and_remainder(stamp, STAMP).ok()?;
     Some(stamp.and_utc())
 }
-
-// Here because only this module makes such names.
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_backup_says_when_it_was_made() {
-        let made = "2026-11-21T20:30:00Z".parse().ok();
-        for name in [
-            "ardoise-20261121T203000Z.db",
-            "ardoise-20261121T203000Z-2.db",
-        ] {
-            assert_eq!(time_in(name, "ardoise"), made, "{name}");
-        }
-        for name in [
-            "ardoise-schema-1-1.db",
-            "ardoise-before-restore-20261121T203000Z.db",
-            "other-20261121T203000Z.db",
-        ] {
-            assert_eq!(time_in(name, "ardoise"), None, "{name}");
-        }
-    }
-}

@@ -6,7 +6,8 @@ use crate::clock::now;
 use crate::error::Result;
 
 /// A step from one schema version to the next.
-pub(super) struct Migration {
+#[derive(Debug, Clone, Copy)]
+pub struct Migration {
     /// The schema version that it leads to, from 1.
     pub version: u32,
     /// What it is about, as in the name of its file.
@@ -18,7 +19,7 @@ pub(super) struct Migration {
 }
 
 /// All steps, in order.
-pub(super) const ALL: &[Migration] = &[Migration {
+pub const ALL: &[Migration] = &[Migration {
     version: 1,
     name: "journal",
     sql: include_str!("../../../../../migrations/ledger/V1__journal.sql"),

@@ -7,6 +7,10 @@ mod opening;
 mod scratch;
 
 pub(crate) use locks::{lock, reason, restoring};
+#[doc(hidden)]
+pub use migrations::{ALL as MIGRATIONS, Migration};
+#[doc(hidden)]
+pub use opening::migrate_by;
 pub(crate) use opening::{
     Access, CACHE_KIB, SEALED, connect, device_alone, fresh, is_new, is_ours, is_sealed, plan_once,
     read_whole,

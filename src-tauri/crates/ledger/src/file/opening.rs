@@ -77,6 +77,12 @@ pub(crate) fn is_sealed(path: &Path) -> bool {
         && !lets_write(folder(path))
 }
 
+/// Creates or migrates a ledger by these steps. Only one exists yet, so the tests make up a second one.
+#[doc(hidden)]
+pub fn migrate_by(path: &Path, options: &Options, steps: &[Migration]) -> Result<()> {
+    bring_up(path, options, Access::Write, steps)
+}
+
 /// Whether there is no ledger at this path, so that opening it would make one.
 pub(crate) fn is_new(path: &Path) -> bool {
     size(path) <= 1 && size(&beside(path, "-wal")) == 0
@@ -375,84 +381,4 @@ fn lets_write(folder: &Path) -> bool {
 
 fn size(path: &Path) -> u64 {
     fs::metadata(path).map_or(0, |data| data.len())
-}
-
-// Only one migration exists yet, so the test makes up a second one here.
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{FILE_NAME, Ledger};
-    use std::path::PathBuf;
-
-    fn options() -> Options {
-        Options::new()
-    }
-
-    fn first_and(later: &'static str) -> Vec<Migration> {
-        let first = migrations::ALL.iter().map(|step| Migration { ..*step });
-        let later = Migration {
-            version: 2,
-            name: "later",
-            sql: later,
-            checksum: "",
-        };
-        first.chain([later]).collect()
-    }
-
-    fn backups(path: &Path) -> Vec<PathBuf> {
-        let files = fs::read_dir(path.with_file_name("backups"))
-            .into_iter()
-            .flatten();
-        files.map(|file| file.expect("a file").path()).collect()
-    }
-
-    #[test]
-    fn an_existing_file_is_copied_before_it_is_migrated() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join(FILE_NAME);
-        drop(Ledger::open(&path, options()).expect("a new ledger"));
-        assert_eq!(backups(&path).len(), 0, "a new file has nothing to keep");
-
-        let steps = first_and("PRAGMA user_version = 2; CREATE TABLE later (x)");
-        bring_up(&path, &options(), Access::Write, &steps).expect("it is migrated");
-        let kept = backups(&path);
-        assert_eq!(
-            kept,
-            [path.with_file_name("backups").join("ardoise-schema-1-1.db")]
-        );
-        assert_eq!(look(&path, &options(), Access::Write, 2), Ok(2));
-        assert_eq!(look(&kept[0], &options(), Access::Write, 2), Ok(1));
-        assert!(
-            Ledger::open(&kept[0], options()).is_ok(),
-            "the old program opens the copy"
-        );
-        let refused = Ledger::open(&path, options()).err();
-        assert_eq!(
-            refused,
-            Some(LedgerError::LedgerNewer { found: 2, known: 1 })
-        );
-    }
-
-    #[test]
-    fn a_migration_that_fails_leaves_the_file_as_it_was() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join(FILE_NAME);
-        drop(Ledger::open(&path, options()).expect("a new ledger"));
-        let before = fs::read(&path).expect("the file");
-
-        let steps = first_and("CREATE TABLE later (x); SELECT * FROM nowhere");
-        let error = bring_up(&path, &options(), Access::Write, &steps).expect_err("it fails");
-        assert_eq!(error.code(), "ledger_io");
-        assert_eq!(fs::read(&path).expect("the file"), before);
-        assert!(Ledger::open(&path, options()).is_ok());
-        assert_eq!(backups(&path).len(), 1);
-    }
-
-    #[test]
-    fn the_schemas_two_versions_agree() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join(FILE_NAME);
-        let ledger = Ledger::open(&path, options()).expect("a new ledger");
-        assert_eq!(user_version(&ledger.connection), Ok(SCHEMA_VERSION));
-    }
 }

@@ -130,21 +130,3 @@ impl HouseRules {
         CardOrder::of(self.cards_family, strain)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn all_the_cards_are_worth_what_a_deal_is_without_its_last_trick() {
-        let total = |family, strain| -> i32 {
-            let order = CardOrder::of(family, strain);
-            CardSet::ALL.iter().map(|card| order.points(card)).sum()
-        };
-        assert_eq!(total(Family::Belote, Some(Strain::Hearts)), 152);
-        assert_eq!(total(Family::Belote, Some(Strain::NoTrumps)), 120);
-        assert_eq!(total(Family::Belote, Some(Strain::AllTrumps)), 248);
-        assert_eq!(total(Family::Belote, None), 120, "schmurtz");
-        assert_eq!(total(Family::Manille, Some(Strain::Clubs)), 60);
-    }
-}

@@ -228,33 +228,3 @@ impl Heaps {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::auction::{Contract, Level};
-    use crate::house_rules::{HouseRule, Ruleset};
-    use serde_json::json;
-
-    #[test]
-    fn all_the_cards_count_what_the_scale_says_on_every_scale() {
-        for rule in ["count.no_trumps", "count.all_trumps"] {
-            let catalogue = HouseRule::find(rule).expect("a house rule");
-            let crate::RuleType::Of(kind) = &catalogue.kind else {
-                panic!("{rule} has words");
-            };
-            for scale in &kind.words {
-                let reference = json!({"preset": "coinche", "set": {rule: scale}});
-                let rules = Ruleset::read(&reference).expect("a ruleset").rules;
-                for strain in Strain::ALL.into_iter().map(Some).chain([None]) {
-                    let level = Level::Take;
-                    let total = rules.counting(Contract { level, strain }).total;
-                    let counted = rules.card_values(strain).total();
-                    assert_eq!(counted, total, "{rule} {scale} {strain:?}");
-                }
-            }
-        }
-        let manille = Ruleset::preset("chaloupee").expect("a preset").rules;
-        assert_eq!(manille.card_values(Some(Strain::NoTrumps)).total(), 68);
-    }
-}

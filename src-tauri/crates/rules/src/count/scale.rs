@@ -147,11 +147,7 @@ impl Counting {
 
     /// Converts counted points. The last trick matters only on a scale that needs it.
     #[inline]
-    pub(crate) fn convert(
-        &self,
-        counted: PerSide<i32>,
-        last_trick: Option<Side>,
-    ) -> PerSide<Exact> {
+    pub fn convert(&self, counted: PerSide<i32>, last_trick: Option<Side>) -> PerSide<Exact> {
         PerSide::each(|side| {
             let points = counted[side];
             match self.conversion {
@@ -201,70 +197,5 @@ fn from_columns(columns: &[i32; 17], points: i32, between: bool) -> Exact {
             )
         }
         _ => classic,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn converted(scale: Scale, strain: Strain, us: i32, last_trick: Side) -> PerSide<i32> {
-        let counting = Counting::of(Family::Belote, Some(strain), scale, scale);
-        let counted = PerSide {
-            us,
-            them: counting.total - us,
-        };
-        let exact = counting.convert(counted, Some(last_trick));
-        PerSide::each(|side| exact[side].nearest(1))
-    }
-
-    #[test]
-    fn the_table_gives_its_own_columns() {
-        for (tens, (at, nt)) in ALL_TRUMPS_COLUMNS
-            .into_iter()
-            .zip(NO_TRUMPS_COLUMNS)
-            .enumerate()
-        {
-            for scale in [Scale::Table, Scale::TableThresholds] {
-                assert_eq!(
-                    converted(scale, Strain::AllTrumps, at, Side::Us).us,
-                    10 * tens as i32
-                );
-                assert_eq!(
-                    converted(scale, Strain::NoTrumps, nt, Side::Us).us,
-                    10 * tens as i32
-                );
-            }
-        }
-        assert_eq!(
-            converted(Scale::Table, Strain::NoTrumps, 4, Side::Us).us,
-            4,
-            "4/9 of ten is 4.44"
-        );
-        assert_eq!(
-            converted(Scale::TableThresholds, Strain::NoTrumps, 8, Side::Us).us,
-            0
-        );
-    }
-
-    #[test]
-    fn the_rule_of_three_keeps_152_and_the_der() {
-        for strain in [Strain::NoTrumps, Strain::AllTrumps] {
-            let counting = Counting::of(
-                Family::Belote,
-                Some(strain),
-                Scale::RuleOfThree,
-                Scale::RuleOfThree,
-            );
-            for us in 10..=counting.total {
-                let sides = converted(Scale::RuleOfThree, strain, us, Side::Us);
-                assert_eq!(sides.us + sides.them, 162, "{strain:?} {us}");
-            }
-        }
-        assert_eq!(
-            converted(Scale::RuleOfThree, Strain::NoTrumps, 76, Side::Us).us,
-            94,
-            "coinche-bga-de: 66 of 120, and the der"
-        );
     }
 }

@@ -15,16 +15,3 @@ pub fn engine_number(kept: &str) -> Option<u32> {
         number => number.parse().ok(),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_mark_of_0_1_0_is_one_of_the_first_engine() {
-        assert_eq!(engine_number("0.1.0"), Some(1));
-        assert_eq!(engine_number(&ENGINE.to_string()), Some(ENGINE));
-        assert_eq!(engine_number("paper"), None);
-        assert_eq!(engine_number("0.1.1"), None);
-    }
-}

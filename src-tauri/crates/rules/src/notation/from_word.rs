@@ -69,30 +69,3 @@ impl Void {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::cards::{Seat, Side};
-
-    #[test]
-    fn a_word_is_known_however_it_was_written() {
-        assert_eq!(By::said(" Ouest"), Some(By::Seat(Seat::West)));
-        assert_eq!(By::said("NOUS"), Some(By::Side(Side::Us)));
-        for spades in ["Piques", "♠️", "SPADE", "p"] {
-            assert_eq!(Strain::said(spades), Some(Strain::Spades), "{spades}");
-        }
-        assert_eq!(Strain::said("Sans-Atout"), Some(Strain::NoTrumps));
-        assert_eq!(
-            Level::said("Capot Beloté"),
-            Some(Level::Slam(Slam::CapotBelote))
-        );
-        assert_eq!(Doubling::said("sur-contré"), Some(Doubling::Surcoinche));
-        assert_eq!(Void::said("Main faible"), Some(Void::WeakHand));
-        assert_eq!(
-            Void::said("contré"),
-            None,
-            "a word of another list is none of this one"
-        );
-    }
-}

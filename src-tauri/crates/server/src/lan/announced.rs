@@ -41,11 +41,12 @@ impl Drop for Announced {
 }
 
 /// The name of a machine with these letters.
-pub(super) fn name_of(letters: &str) -> String {
+pub fn name_of(letters: &str) -> String {
     format!("ardoise-{letters}.local")
 }
 
-fn service(name: &str, at: SocketAddr) -> Result<ServiceInfo> {
+/// The service that is announced under this name.
+pub fn service(name: &str, at: SocketAddr) -> Result<ServiceInfo> {
     let instance = name.trim_end_matches(".local");
     let properties: [(&str, &str); 0] = [];
     ServiceInfo::new(
@@ -57,30 +58,4 @@ fn service(name: &str, at: SocketAddr) -> Result<ServiceInfo> {
         &properties[..],
     )
     .map_err(Error::other)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::hosts;
-    use super::*;
-    use std::net::IpAddr;
-
-    /// Nothing is sent here: an announcement would leave this machine.
-    #[test]
-    fn the_name_announced_is_the_one_that_requests_may_have() {
-        let at = SocketAddr::from(([192, 168, 1, 24], 4710));
-        let name = name_of("kfwq");
-        let service = service(&name, at).expect("a service");
-        assert_eq!(service.get_hostname(), "ardoise-kfwq.local.");
-        assert_eq!(service.get_fullname(), "ardoise-kfwq._http._tcp.local.");
-        assert_eq!(service.get_port(), 4710);
-        let told: Vec<IpAddr> = service.get_addresses().iter().copied().collect();
-        assert_eq!(told, [at.ip()], "and no other address of this machine");
-        assert!(!service.is_addr_auto());
-        let hosts = hosts(at, Some(&name));
-        assert_eq!(
-            *hosts,
-            ["192.168.1.24:4710", "ardoise-kfwq.local:4710"].map(String::from)
-        );
-    }
 }

@@ -10,7 +10,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 const SOURCES: usize = 100;
 
 /// The last connection of each source, without this machine itself.
-pub(super) struct Arrivals {
+pub struct Arrivals {
     own: IpAddr,
     sources: Mutex<HashMap<IpAddr, Arrival>>,
 }
@@ -61,30 +61,5 @@ impl Arrivals {
 
     fn sources(&self) -> MutexGuard<'_, HashMap<IpAddr, Arrival>> {
         self.sources.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_source_that_only_connects_has_asked_nothing_and_a_flood_pushes_out_the_oldest() {
-        let own = IpAddr::from([192, 168, 1, 24]);
-        let arrivals = Arrivals::at(own);
-        arrivals.connected(own);
-        arrivals.asked(own);
-        assert_eq!(arrivals.told(), [], "this machine itself");
-        let phone = IpAddr::from([192, 168, 1, 30]);
-        arrivals.connected(phone);
-        assert_eq!(arrivals.told()[0].asked, None);
-        arrivals.asked(phone);
-        assert!(arrivals.told()[0].asked.is_some());
-        for number in 0..u8::try_from(SOURCES).expect("small") {
-            arrivals.connected(IpAddr::from([10, 0, 0, number]));
-        }
-        let told = arrivals.told();
-        assert_eq!(told.len(), SOURCES);
-        assert!(told.iter().all(|one| one.from != phone));
     }
 }

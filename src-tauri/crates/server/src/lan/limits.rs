@@ -23,7 +23,7 @@ const WAITING: Duration = Duration::from_secs(15);
 const SOURCES: usize = 1_000;
 
 /// The recent and the running requests of each source.
-pub(super) struct Limits {
+pub struct Limits {
     requests: DefaultKeyedRateLimiter<IpAddr>,
     joining: DefaultKeyedRateLimiter<IpAddr>,
     running: Mutex<HashMap<IpAddr, Arc<Semaphore>>>,
@@ -57,7 +57,12 @@ impl Limits {
         self.place_within(WAITING, from).await
     }
 
-    async fn place_within(&self, waiting: Duration, from: IpAddr) -> Option<OwnedSemaphorePermit> {
+    /// The same, within this time.
+    pub async fn place_within(
+        &self,
+        waiting: Duration,
+        from: IpAddr,
+    ) -> Option<OwnedSemaphorePermit> {
         let places = {
             let mut all = self.running.lock().unwrap_or_else(PoisonError::into_inner);
             if all.len() > SOURCES {
@@ -70,38 +75,5 @@ impl Limits {
         };
         let place = tokio::time::timeout(waiting, places.acquire_owned()).await;
         place.ok()?.ok()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const SOON: Duration = Duration::from_millis(20);
-
-    #[test]
-    fn a_source_that_asks_too_often_is_refused_and_another_is_not() {
-        let [one, other] = [1, 2].map(|last| IpAddr::from([192, 168, 1, last]));
-        let limits = Limits::default();
-        let joined = (0..100).filter(|_| limits.allow(one, true)).count();
-        assert!((60..70).contains(&joined), "{joined}");
-        assert!(limits.allow(one, false), "it may still ask");
-        assert!(limits.allow(other, true));
-        let asked = (0..3_000).filter(|_| limits.allow(one, false)).count();
-        assert!((800..1_500).contains(&asked), "{asked}");
-    }
-
-    #[tokio::test]
-    async fn four_requests_of_a_source_are_answered_at_a_time() {
-        let [one, other] = [1, 2].map(|last| IpAddr::from([192, 168, 1, last]));
-        let limits = Limits::default();
-        let mut held = Vec::new();
-        for _ in 0..RUNNING {
-            held.push(limits.place_within(SOON, one).await.expect("a place"));
-        }
-        assert!(limits.place_within(SOON, one).await.is_none());
-        assert!(limits.place_within(SOON, other).await.is_some());
-        held.pop();
-        assert!(limits.place_within(SOON, one).await.is_some());
     }
 }

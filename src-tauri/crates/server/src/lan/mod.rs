@@ -24,7 +24,7 @@ use announced::Announced;
 use answering::Answering;
 use ardoise_app::App;
 use ardoise_app::phones::{Arrival, LocalNetwork};
-use arrivals::Arrivals;
+pub use arrivals::Arrivals;
 use awake::Awake;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -39,6 +39,13 @@ use tokio::runtime::Handle;
 use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
 use wifi::Wifi;
+
+// For the tests.
+pub use addresses::{is_reachable, rank};
+pub use announced::{name_of, service};
+pub use limits::Limits;
+pub use watched::Seen;
+pub use wifi::{of_networksetup, of_nmcli, printed, whole};
 
 /// The port that is tried first, and kept for good once it was available.
 const PORT: u16 = 4710;
@@ -107,8 +114,7 @@ impl Lan {
         if name.is_some() || *loopback || at.ip().is_loopback() {
             return None;
         }
-        let announced =
-            letters.and_then(|letters| Announced::begin(&announced::name_of(&letters), at));
+        let announced = letters.and_then(|letters| Announced::begin(&name_of(&letters), at));
         announced
             .inspect_err(|error| tracing::warn!(%error, "name not announced"))
             .ok()
@@ -216,7 +222,7 @@ impl LocalNetwork for Lan {
 }
 
 /// The hosts that requests may name: the address, and exactly the one name.
-fn hosts(at: SocketAddr, name: Option<&str>) -> Arc<[String]> {
+pub fn hosts(at: SocketAddr, name: Option<&str>) -> Arc<[String]> {
     let named = name.map(|name| format!("{name}:{}", at.port()));
     [at.to_string()].into_iter().chain(named).collect()
 }

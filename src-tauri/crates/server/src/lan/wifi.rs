@@ -57,7 +57,7 @@ impl Wifi {
 }
 
 /// The output of a program, if there is one and it succeeds.
-fn printed(program: &str, arguments: &[&str]) -> Option<String> {
+pub fn printed(program: &str, arguments: &[&str]) -> Option<String> {
     let mut command = Command::new(program);
     command.args(arguments).env("LC_ALL", "C.UTF-8");
     command.stdin(Stdio::null()).stderr(Stdio::null());
@@ -67,7 +67,7 @@ fn printed(program: &str, arguments: &[&str]) -> Option<String> {
 }
 
 /// The line of the network in use is `yes:` and its name, in which `:` and `\\` follow a `\\`.
-fn of_nmcli(text: &str) -> Option<String> {
+pub fn of_nmcli(text: &str) -> Option<String> {
     let active = text.lines().find_map(|line| line.strip_prefix("yes:"))?;
     let (mut name, mut letters) = (String::new(), active.chars());
     while let Some(letter) = letters.next() {
@@ -80,32 +80,14 @@ fn of_nmcli(text: &str) -> Option<String> {
     whole(&name)
 }
 
-fn of_networksetup(text: &str) -> Option<String> {
+/// The name follows these words.
+pub fn of_networksetup(text: &str) -> Option<String> {
     whole(text.split_once("Network: ")?.1)
 }
 
 /// Accepts a name only if it has letters to show.
-fn whole(text: &str) -> Option<String> {
+pub fn whole(text: &str) -> Option<String> {
     let name = text.trim_end_matches(['\r', '\n']);
     let is_name = !name.trim().is_empty() && !name.contains(char::is_control);
     is_name.then(|| name.to_owned())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_name_of_the_network_in_use_is_read() {
-        let read = "no:Voisins\nyes:Foyer\\: Rural \\\\ 2\nno:Other\n";
-        assert_eq!(of_nmcli(read).as_deref(), Some("Foyer: Rural \\ 2"));
-        assert_eq!(of_nmcli("no:Voisins\n"), None);
-        assert_eq!(of_nmcli("yes:\n"), None, "a hidden network");
-        assert_eq!(whole("Chez Léa\n").as_deref(), Some("Chez Léa"));
-        assert_eq!(whole("\n"), None);
-        let mac = "Current Wi-Fi Network: Chez Léa\n";
-        assert_eq!(of_networksetup(mac).as_deref(), Some("Chez Léa"));
-        assert_eq!(of_networksetup("Wi-Fi power is currently off.\n"), None);
-        assert_eq!(printed("ardoise-has-no-such-program", &[]), None);
-    }
 }

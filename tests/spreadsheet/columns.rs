@@ -1,0 +1,85 @@
+//! Which column holds which field, by its title.
+
+use crate::Told;
+use ardoise_spreadsheet::{CsvField, Separator, Sheet, TITLES};
+use serde_json::{Value, json};
+
+/// Columns that are only for people and are not read again.
+const NOT_READ: [&str; 4] = ["number", "margin", "total_us", "total_them"];
+
+/// The field of a column with this title.
+fn field_of(title: &str) -> Option<CsvField> {
+    let told = Told::by(&format!("\"{title}\"\nx\n"));
+    assert_eq!(told.view.titles, [title]);
+    told.view.columns.get(&0).copied()
+}
+
+#[test]
+fn every_field_is_known_by_its_name() {
+    for (field, titles) in TITLES {
+        let name = json!(field);
+        assert_eq!(field_of(name.as_str().unwrap_or_default()), Some(field));
+        for title in titles {
+            assert_eq!(field_of(title), Some(field), "{title}: as `plain` has it");
+        }
+    }
+}
+
+#[test]
+fn what_is_written_is_known_again() {
+    let mut sheet = Vec::new();
+    let separator = Separator::of(';').expect("a separator");
+    Sheet::new(&mut sheet, separator, false)
+        .and_then(Sheet::finish)
+        .expect("titles");
+    let written = String::from_utf8(sheet).expect("a text");
+    let written: Vec<&str> = written.trim_end().split(';').collect();
+    for title in &written {
+        let is_read = !NOT_READ.contains(title);
+        assert_eq!(field_of(title).is_some(), is_read, "{title}");
+    }
+    assert_eq!(written.len() - NOT_READ.len(), TITLES.len());
+}
+
+/// The names of the columns on the screen, in both languages.
+const MESSAGES: [&str; 2] = [
+    include_str!("../../messages/fr/exchange.ftl"),
+    include_str!("../../messages/en/exchange.ftl"),
+];
+
+#[test]
+fn a_column_is_known_by_what_the_screen_calls_it() {
+    for messages in MESSAGES {
+        let labels = messages
+            .lines()
+            .filter_map(|line| line.strip_prefix("csv-field-"));
+        let labels: Vec<(&str, &str)> = labels.filter_map(|line| line.split_once(" = ")).collect();
+        assert_eq!(labels.len(), TITLES.len());
+        for (name, label) in labels {
+            let field: Option<Value> = field_of(label).map(|field| json!(field));
+            assert_eq!(field, Some(json!(name)), "{label}");
+        }
+    }
+}
+
+#[test]
+fn rows_of_deals_are_no_titles() {
+    let titles = |first: &str, second: &str| Told::by(&format!("{first}\n{second}\n")).view.titles;
+    let cells = |row: &str| row.split(';').map(str::to_owned).collect::<Vec<_>>();
+    let certain = "Preneur;Contrat;Points nous";
+    for row in [
+        "nous;nous;nous",
+        "12/03/2020;Sud;Nous;coinche;belote;capot",
+        ";Sud;Nous;100;coinche;capot",
+        "Sud;Nord;Est;Ouest;Nous;Eux",
+    ] {
+        assert_eq!(titles(row, certain), cells(certain), "{row}");
+    }
+    for row in [
+        "date;sud;nord;est;ouest;nous;eux",
+        certain,
+        "Preneur;;Contrat;Points nous",
+    ] {
+        assert_eq!(titles("Foyer;2020;x", row), cells(row), "{row}");
+    }
+}
