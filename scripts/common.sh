@@ -15,15 +15,12 @@ version() {
   sed -n '/^\[workspace\.package\]/,/^\[/ s/^version = "\(.*\)"/\1/p' Cargo.toml
 }
 
-# Runs a command on a virtual screen, with its own session bus.
+# Runs a command on a virtual screen, with its own session bus. All three end with the script, even if it is killed: xvfb-run and
+# dbus-run-session leave processes behind then.
 on_a_screen() {
-  local display status=0
-  # Xvfb prints its display number and ends with this function; xvfb-run sometimes fails to clean up.
-  coproc SCREEN { exec Xvfb -displayfd 1 -screen 0 1280x1000x24 -nolisten tcp -noreset 2>/dev/null; }
-  local screen=$SCREEN_PID
-  trap 'kill '"$screen" EXIT
-  read -r display <&"${SCREEN[0]}"
+  local display bus
+  read -r display < <(exec setpriv --pdeathsig TERM Xvfb -displayfd 1 -screen 0 1280x1000x24 -nolisten tcp -noreset 2>/dev/null)
+  read -r bus < <(exec setpriv --pdeathsig TERM dbus-daemon --session --nofork --print-address)
   # Home folders there are removed soon, so a cache of shaders is useless.
-  env --unset=WAYLAND_DISPLAY DISPLAY=":$display" MESA_SHADER_CACHE_DISABLE=true dbus-run-session -- "$@" || status=$?
-  return "$status"
+  env --unset=WAYLAND_DISPLAY DISPLAY=":$display" DBUS_SESSION_BUS_ADDRESS="$bus" MESA_SHADER_CACHE_DISABLE=true setpriv --pdeathsig TERM "$@"
 }

@@ -6,20 +6,34 @@ import { run } from "node:test";
 import { tap } from "node:test/reporters";
 import { relative, resolve } from "node:path";
 
+import { note } from "./test-times.mjs";
+
 const AGAIN_AT_MOST = 3;
 
 const [concurrency, ...names] = process.argv.slice(2);
 const files = names.map((name) => resolve(name));
 
+// A signal to this process alone ends those of the tests too, and what these have started ends with them. Start this with `exec`: a shell
+// does not pass the signal of npm or make on.
+const stop = new AbortController();
+const { signal } = stop;
+for (const name of ["SIGINT", "SIGTERM"]) {
+  process.once(name, (_, number) => {
+    stop.abort();
+    process.exitCode = 128 + number;
+  });
+}
+
 /** Runs these files, or the tests of these names in them. Returns the failed ones, and how many passed. */
 async function tried(options) {
   const failed = [];
   let passed = 0;
-  const events = run({ timeout: Infinity, ...options });
-  events.on("test:fail", ({ name, file, nesting }) => nesting === 0 && failed.push({ name, file }));
+  const events = run({ timeout: Infinity, signal, ...options });
+  events.on("test:fail", ({ name, file, nesting }) => nesting === 0 && !signal.aborted && failed.push({ name, file }));
+  for (const type of ["test:pass", "test:fail"]) events.on(type, (test) => signal.aborted || note(type, test));
   events.on("test:pass", ({ skip, nesting }) => nesting === 0 && skip === undefined && (passed += 1));
   const printed = events.compose(tap);
-  for await (const text of printed) process.stdout.write(text);
+  for await (const text of printed) if (!signal.aborted) process.stdout.write(text);
   return { failed, passed };
 }
 
@@ -27,7 +41,7 @@ const exactly = (name) => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\/]/g, "\
 
 const { failed: first } = await tried({ files, concurrency: Number(concurrency) });
 let left = first;
-if (first.length > 0 && first.length <= AGAIN_AT_MOST) {
+if (first.length > 0 && first.length <= AGAIN_AT_MOST && !signal.aborted) {
   left = [];
   for (const { name, file } of first) {
     console.log(`# Once more: ${name}`);
@@ -40,4 +54,4 @@ if (first.length > 0 && first.length <= AGAIN_AT_MOST) {
     console.log(`# Passed only at the second try, which is a race to mend: ${name} (${relative(process.cwd(), file ?? name)})`);
   }
 }
-process.exitCode = left.length > 0 ? 1 : 0;
+if (!signal.aborted) process.exitCode = left.length > 0 ? 1 : 0;

@@ -38,6 +38,11 @@ export async function binary() {
   throw new Error("there is no ardoise to test: build it, or say where it is in ARDOISE_BIN");
 }
 
+/** Starts a program that ends with this process, even if this is killed. */
+export function spawnBound(program, args, options) {
+  return spawn("setpriv", ["--pdeathsig", "KILL", program, ...args], options);
+}
+
 /** A server with its own folder, which a restart keeps. */
 export class Server {
   static async start(folder, options = []) {
@@ -49,7 +54,7 @@ export class Server {
   }
 
   async #run() {
-    this.process = spawn(await binary(), ["serve", ...this.options], {
+    this.process = spawnBound(await binary(), ["serve", ...this.options], {
       env: { ...process.env, ARDOISE_DATA_DIR: this.folder },
       stdio: ["ignore", "pipe", "inherit"],
     });

@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
-import { binary } from "./ardoise.mjs";
+import { binary, spawnBound } from "./ardoise.mjs";
 
 const POSTGRES = fileURLToPath(new URL("../../scripts/postgres.sh", import.meta.url));
 
@@ -32,7 +32,7 @@ export class Hub {
   }
 
   async serve(t) {
-    const serving = spawn(this.program, ["serve", "--listen", "127.0.0.1:0"], { env: this.#env(), stdio: ["ignore", "pipe", "inherit"] });
+    const serving = spawnBound(this.program, ["serve", "--listen", "127.0.0.1:0"], { env: this.#env(), stdio: ["ignore", "pipe", "inherit"] });
     t.after(() => serving.kill());
     this.address = JSON.parse(await firstLine(serving)).listening;
   }

@@ -13,9 +13,19 @@ export const OF_A_LOOK = ["color-contrast", "html-has-lang", "html-lang-valid", 
 
 /** The violations that axe finds on a screen. */
 export async function violations(page, runOnly = EVERY_RULE) {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
-  const { violations } = await page.evaluate((runOnly) => window.axe.run(document, { runOnly, resultTypes: ["violations"] }), runOnly);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+  const known = await page.evaluate(() => {
+    if (!("axe" in window)) window.loadAxe?.();
+    return "axe" in window;
+  });
+  if (!known) {
+    await page.evaluate(axe);
+    // For the next screens, because the browser compiles such a script only once.
+    await page.addInitScript({ content: `Object.defineProperty(window, "loadAxe", { value() { ${axe} } });` });
+  }
+  return page.evaluate(async (runOnly) => {
+    const { violations } = await window.axe.run(document, { runOnly, resultTypes: ["violations"] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+  }, runOnly);
 }
 
 /** Elements that extend beyond a screen, are too small for a finger, or too small to read. */

@@ -65,7 +65,8 @@ export class Home {
   /** Opens the window in this home; `more` changes its environment. A benchmark opens another program's. */
   async open(more = {}, binary = BINARY) {
     const port = await freePort();
-    const driver = spawn("WebKitWebDriver", [`--port=${port}`, `--host=${HOST}`], {
+    // It ends with this process, even if this is killed; the window ends with its screen.
+    const driver = spawn("setpriv", ["--pdeathsig", "TERM", "WebKitWebDriver", `--port=${port}`, `--host=${HOST}`], {
       env: this.env({ TAURI_AUTOMATION: "true", TAURI_WEBVIEW_AUTOMATION: "true", ...more }),
       stdio: ["ignore", "inherit", "inherit"],
     });
