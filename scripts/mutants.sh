@@ -17,13 +17,7 @@ if ! command -v cargo-mutants >/dev/null; then
   cargo install cargo-mutants --locked --root "$tools"
 fi
 
-# The rooms with tests next to the code.
-case $crate in
-  app | ledger) unit=(--cargo-test-arg=--lib) ;;
-  *) unit=() ;;
-esac
-
 say "Changing ardoise-$crate, shard $shard. What is missed is in $(target_dir)/mutants.out/missed.txt."
 # A mutant with an endless loop is ended after three minutes; the tests alone may take one.
 nice cargo mutants --package "ardoise-$crate" --shard "$shard" --sharding round-robin --timeout 180 --jobs 1 \
-  --output "$(target_dir)" "${unit[@]}" --cargo-test-arg=--test --cargo-test-arg="$crate"
+  --output "$(target_dir)" --cargo-test-arg=--test --cargo-test-arg="$crate"

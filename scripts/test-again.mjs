@@ -6,8 +6,6 @@ import { run } from "node:test";
 import { tap } from "node:test/reporters";
 import { relative, resolve } from "node:path";
 
-import { note } from "./test-times.mjs";
-
 const AGAIN_AT_MOST = 3;
 
 const [concurrency, ...names] = process.argv.slice(2);
@@ -30,7 +28,6 @@ async function tried(options) {
   let passed = 0;
   const events = run({ timeout: Infinity, signal, ...options });
   events.on("test:fail", ({ name, file, nesting }) => nesting === 0 && !signal.aborted && failed.push({ name, file }));
-  for (const type of ["test:pass", "test:fail"]) events.on(type, (test) => signal.aborted || note(type, test));
   events.on("test:pass", ({ skip, nesting }) => nesting === 0 && skip === undefined && (passed += 1));
   const printed = events.compose(tap);
   for await (const text of printed) if (!signal.aborted) process.stdout.write(text);

@@ -31,7 +31,7 @@ export const SIZES = {
 /** The program under test: ARDOISE_BIN, or the last build. */
 export async function binary() {
   const target = process.env.CARGO_TARGET_DIR ?? join(ROOT, "target");
-  const places = [process.env.ARDOISE_BIN, join(target, "release", "ardoise"), join(target, "debug", "ardoise")];
+  const places = [process.env.ARDOISE_BIN, ...["quick", "release", "debug"].map((profile) => join(target, profile, "ardoise"))];
   for (const place of places.filter(Boolean)) {
     if (await access(place).then(() => true, () => false)) return place;
   }

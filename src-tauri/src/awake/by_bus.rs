@@ -25,7 +25,7 @@ pub(super) fn of(reason: &str) -> Result<Wish, Error> {
     let asked = ("org.ardoise.Ardoise", reason).to_variant();
     let answer = ask(&bus, "Inhibit", &asked)?;
     let Some((cookie,)) = answer.get() else {
-        return Err(Error::new(gio::DBusError::InvalidSignature, "no cookie"));
+        return Err(Error::new(gio::IOErrorEnum::InvalidData, "no cookie"));
     };
     Ok(Wish { bus, cookie })
 }

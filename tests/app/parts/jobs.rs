@@ -1,7 +1,7 @@
 //! Work that goes on while others call.
 
 use ardoise_app::Errors;
-use ardoise_app::parts::{Jobs, Progress};
+use ardoise_app::parts::{JobId, Jobs, Progress};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -39,7 +39,7 @@ fn the_last_outcomes_can_be_asked_for() {
             job.id.clone()
         })
         .collect();
-    let is_known = |id| jobs.find(|job| job.id == *id).is_some();
+    let is_known = |id: &JobId| jobs.find(|job| job.id == *id).is_some();
     assert_eq!(
         begun.iter().map(is_known).collect::<Vec<_>>(),
         [false, true, true, true]

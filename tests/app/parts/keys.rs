@@ -42,8 +42,8 @@ const VECTORS: [&str; 5] = [
 
 #[test]
 fn every_part_of_a_call_is_signed() {
-    let (key, command) = (key(7), Uuid::now_v7());
-    let signature = key.sign("POST /api", 1, command, b"{}");
+    let (own, command) = (key(7), Uuid::now_v7());
+    let signature = own.sign("POST /api", 1, command, b"{}");
     let call = Signed {
         to: "POST /api",
         counter: 1,
@@ -51,7 +51,7 @@ fn every_part_of_a_call_is_signed() {
         body: b"{}",
         signature: &signature,
     };
-    assert!(key.has_signed(&call));
+    assert!(own.has_signed(&call));
     for other in [
         Signed {
             to: "POST /other",
@@ -75,7 +75,7 @@ fn every_part_of_a_call_is_signed() {
             ..call
         },
     ] {
-        assert!(!key.has_signed(&other), "{other:?}");
+        assert!(!own.has_signed(&other), "{other:?}");
     }
     assert!(!key(8).has_signed(&call));
 }

@@ -1,4 +1,4 @@
-//! What is told of the data after a panic.
+//! The words about the data after a panic.
 
 use ardoise_app::parts::or_fault;
 use ardoise_ledger::{FILE_NAME, Ledger, Options};

@@ -43,7 +43,7 @@ pub use role::TableSeat;
 /// What the tests look at by itself, because no call shows all of it.
 #[doc(hidden)]
 pub mod parts {
-    pub use crate::call::{COUNT_PATIENCE, Counter, Jobs, Progress, Upkeep, Work, or_fault};
+    pub use crate::call::{COUNT_PATIENCE, Counter, JobId, Jobs, Progress, Upkeep, Work, or_fault};
     pub use crate::concours::parts::*;
     pub use crate::diagnosis::{Bounded, ENOUGH, MOST, today};
     pub use crate::lobby::{HEARD_BLOCK, Heard, HeardCounter, Reserved};

@@ -72,6 +72,7 @@ impl JobsInView<'_> {
 }
 
 impl Jobs {
+    /// No jobs yet. The outcomes of the last `kept` can be asked for.
     pub fn new(kept: usize) -> Jobs {
         Jobs {
             kept,
@@ -175,6 +176,7 @@ impl RunningJob {
 }
 
 impl Progress {
+    /// How much is done, in units of the job.
     pub fn done(&self) -> u64 {
         self.done.load(Ordering::Relaxed)
     }
@@ -184,6 +186,7 @@ impl Progress {
         self.total.load(Ordering::Relaxed)
     }
 
+    /// Whether there is an outcome.
     pub fn has_ended(&self) -> bool {
         lock(&self.outcome).is_some()
     }

@@ -16,11 +16,14 @@ use serde_json::json;
 /// A table of the bracket as it stands.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Place {
-    teams: [Option<u32>; 2],
+    /// The two teams, as far as they are known.
+    pub teams: [Option<u32>; 2],
     points: Option<[i32; 2]>,
     forced: bool,
-    winner: Option<u32>,
-    bye: bool,
+    /// The team that goes on.
+    pub winner: Option<u32>,
+    /// Whether one has no opponent.
+    pub bye: bool,
 }
 
 /// The tables of each heat, the first heat first.
@@ -225,6 +228,7 @@ pub fn seeds(size: usize) -> Vec<usize> {
     order
 }
 
+/// The bracket of these seats after these results; an empty seat is a bye.
 pub fn bracket(seats: &[Option<u32>], results: &[FinalResult]) -> Bracket {
     let mut bracket: Bracket = Vec::new();
     let mut teams: Vec<Option<u32>> = seats.to_vec();

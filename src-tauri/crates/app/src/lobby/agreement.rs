@@ -20,7 +20,8 @@ impl Pair {
     }
 
     /// The key pair with this secret half.
-    pub(super) fn of(secret: [u8; BYTES]) -> Pair {
+    #[doc(hidden)]
+    pub fn of(secret: [u8; BYTES]) -> Pair {
         Pair(StaticSecret::from(secret))
     }
 

@@ -27,6 +27,7 @@ pub enum Counter {
 }
 
 impl Counter {
+    /// That of a signed call.
     pub fn of(call: &Signed) -> Counter {
         match call.command.is_nil() {
             true => Counter::Query(call.counter),

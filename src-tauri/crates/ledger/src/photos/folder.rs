@@ -6,56 +6,15 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::{fmt, fs};
 
-use serde::Serialize;
-
 use crate::error::{LedgerError, Result};
 use crate::fresh_id::fresh_id;
 use crate::place::PARTIAL;
 use crate::private::make_private;
 
-use super::picture::{Refused, look};
+use super::picture::{PhotoKind, Refused, look};
 
 /// The maximum size of a photo, in bytes.
 pub const PHOTO_BYTES: usize = 8 << 20;
-
-/// The format of a photo.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum PhotoKind {
-    /// A JPEG.
-    Jpeg,
-    /// A PNG.
-    Png,
-    /// A WebP.
-    Webp,
-}
-
-impl PhotoKind {
-    /// The format that a photo's file name gives.
-    pub(super) fn of(name: &str) -> Option<Self> {
-        let (_, extension) = name.split_once('.')?;
-        [Self::Jpeg, Self::Png, Self::Webp]
-            .into_iter()
-            .find(|kind| kind.extension() == extension)
-    }
-
-    fn extension(self) -> &'static str {
-        match self {
-            Self::Jpeg => "jpg",
-            Self::Png => "png",
-            Self::Webp => "webp",
-        }
-    }
-
-    /// Its media type.
-    pub fn media_type(self) -> &'static str {
-        match self {
-            Self::Jpeg => "image/jpeg",
-            Self::Png => "image/png",
-            Self::Webp => "image/webp",
-        }
-    }
-}
 
 /// A photo that was decoded completely, to be kept in a ledger.
 #[derive(Clone)]

@@ -2,8 +2,9 @@
 
 use ardoise_journal::PhotoId;
 
-use super::folder::{Photo, PhotoKind, Photos};
+use super::folder::{Photo, Photos};
 use super::packed;
+use super::picture::PhotoKind;
 use crate::error::{LedgerError, Result};
 use crate::handle::{Ledger, LedgerReader};
 

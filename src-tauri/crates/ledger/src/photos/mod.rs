@@ -6,5 +6,6 @@ pub(crate) mod named;
 pub(crate) mod packed;
 mod picture;
 
-pub use folder::{PHOTO_BYTES, Photo, PhotoKind};
+pub use folder::{PHOTO_BYTES, Photo};
 pub(crate) use folder::{Photos, are_of, name_of};
+pub use picture::PhotoKind;

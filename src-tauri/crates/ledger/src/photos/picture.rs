@@ -3,12 +3,11 @@
 use std::io::Cursor;
 use std::sync::{Mutex, PoisonError};
 
+use serde::Serialize;
 use zune_core::bytestream::ZCursor;
 use zune_core::options::DecoderOptions;
 use zune_jpeg::JpegDecoder;
 use zune_jpeg::errors::DecodeErrors;
-
-use super::PhotoKind;
 
 /// The maximum width and height of a photo, in pixels.
 const PIXELS: u32 = 12_000;
@@ -17,6 +16,45 @@ const PIXELS: u32 = 12_000;
 const DECODED_BYTES: usize = 256 << 20;
 /// Held while a photo is decoded, so that this memory is needed only once.
 static DECODING: Mutex<()> = Mutex::new(());
+
+/// The format of a photo.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PhotoKind {
+    /// A JPEG.
+    Jpeg,
+    /// A PNG.
+    Png,
+    /// A WebP.
+    Webp,
+}
+
+impl PhotoKind {
+    /// The format that a photo's file name gives.
+    pub(super) fn of(name: &str) -> Option<Self> {
+        let (_, extension) = name.split_once('.')?;
+        [Self::Jpeg, Self::Png, Self::Webp]
+            .into_iter()
+            .find(|kind| kind.extension() == extension)
+    }
+
+    pub(super) fn extension(self) -> &'static str {
+        match self {
+            Self::Jpeg => "jpg",
+            Self::Png => "png",
+            Self::Webp => "webp",
+        }
+    }
+
+    /// Its media type.
+    pub fn media_type(self) -> &'static str {
+        match self {
+            Self::Jpeg => "image/jpeg",
+            Self::Png => "image/png",
+            Self::Webp => "image/webp",
+        }
+    }
+}
 
 /// Why bytes are not a photo to keep.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
