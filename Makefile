@@ -44,7 +44,7 @@ test: packages-test begin-steps check-house fmt build-and-check-ui check-types t
 	@echo "→ All tests have passed. Where the time went:"
 	@node scripts/test-table.mjs "$(STEPS)"
 
-check: ## Run the fast daily checks: structure, formatting, lints, quick tests of crates, generated types, pages
+check: ## Run the fast daily checks: structure, formatting, lints, quick tests of crates and window, generated types, pages
 check: packages-build check-house fmt build-and-check-ui check-types check-crates
 
 test-long: ## Run the tests that are too slow for every day: faults in every call of an evening, twenty crashes, large draws
@@ -155,10 +155,11 @@ check-house:
 fmt:
 	@scripts/step.sh "Checking the formatting" cargo fmt --all --check
 
-# All but the tests with databases, servers and processes that are killed, of the window, disturbed inputs, and examples in documentation.
+# All but the tests with databases, servers and processes that are killed, disturbed inputs, and examples in documentation.
+check-crates: export ARDOISE_ONLY = allocations app ardoise_desktop concours journal rules server spreadsheet statistics
 check-crates:
-	@TS_RS_EXPORT_DIR="$(TARGET)/types" scripts/step.sh "Testing the crates, without databases and servers" \
-	  cargo test $(CHECKED) $(addprefix --test ,allocations app concours journal rules server spreadsheet statistics)
+	@TS_RS_EXPORT_DIR="$(TARGET)/types" scripts/step.sh "Testing the crates and the parts of the window, without databases and servers" \
+	  scripts/test-crates.sh $(CHECKED) --tests
 
 test-crates:
 	@TS_RS_EXPORT_DIR="$(TARGET)/types" scripts/step.sh "Testing the crates and the parts of the window" scripts/test-crates.sh $(CHECKED)

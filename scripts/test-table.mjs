@@ -3,6 +3,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 const SLOWEST = 10;
 const [folder] = process.argv.slice(2);
@@ -12,7 +13,7 @@ function read(output) {
   const tests = [];
   let alone = 0;
   let program = "";
-  for (const line of output.split("\n")) {
+  for (const line of stripVTControlCharacters(output).split("\n")) {
     program = line.match(/^\s+Running (?:unittests )?(\S+)/)?.[1] ?? line.match(/^\s+Doc-tests (\S+)/)?.[1] ?? program;
     const rust = line.match(/^test (.+) \.\.\. ok(?: <(.+)s>)?$/);
     if (rust) tests.push({ name: `${program.replace(/(\.\.\/)+|\/main\.rs$/g, "")} ${rust[1]}`, seconds: Number(rust[2] ?? 0) });

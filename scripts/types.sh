@@ -11,7 +11,7 @@ trap 'rm -rf "$fresh"' EXIT
 
 say "Exporting the types of the calls between the application and its screens."
 # The same flags as in the Makefile, so that nothing is built again.
-TS_RS_EXPORT_DIR=$fresh cargo test --quiet --workspace --features tauri/custom-protocol,ardoise-app/ts --test app export_bindings >/dev/null
+TS_RS_EXPORT_DIR=$fresh cargo test --quiet --workspace --features tauri/custom-protocol,ardoise-app/ts --tests export_bindings >/dev/null
 
 mv "$fresh/api.md" "$fresh.md"
 trap 'rm -rf "$fresh" "$fresh.md"' EXIT

@@ -1,6 +1,6 @@
 //! Pictures as tests need them, as PNG.
 
-/// A picture of noise in three colours, of this width and height. Each seed gives a different one. It does not compress.
+/// A picture of noise in three colours, of this width and height, not compressed. Each seed gives a different one.
 pub fn picture(width: u32, height: u32, seed: u32) -> Vec<u8> {
     let mut state = seed;
     let noise = (0..width * height * 3).map(|_| {
@@ -11,6 +11,7 @@ pub fn picture(width: u32, height: u32, seed: u32) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut encoder = png::Encoder::new(&mut bytes, width, height);
     encoder.set_color(png::ColorType::Rgb);
+    encoder.set_compression(png::Compression::NoCompression);
     let mut writer = encoder.write_header().expect("a header");
     writer.write_image_data(&noise).expect("pixels");
     writer.finish().expect("a picture");
