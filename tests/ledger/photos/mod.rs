@@ -2,6 +2,7 @@
 
 mod carried;
 mod damaged;
+mod formats;
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};

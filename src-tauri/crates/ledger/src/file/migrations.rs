@@ -3,7 +3,7 @@
 use rusqlite::Connection;
 
 use crate::clock::now;
-use crate::error::Result;
+use crate::error::{LedgerError, Result, of_sqlite};
 
 /// A step from one schema version to the next.
 #[derive(Debug, Clone, Copy)]
@@ -40,6 +40,17 @@ pub(super) const fn target(steps: &[Migration]) -> u32 {
 
 /// Applies the steps beyond schema version `found`, all or none.
 pub(super) fn apply(connection: &mut Connection, steps: &[Migration], found: u32) -> Result<()> {
+    applied(connection, steps, found).map_err(|error| {
+        // The first words tell a table that a step lacks, which is its fault, from one that the file has lost.
+        let detail = format!("a migration failed: {error}");
+        match error {
+            rusqlite::Error::SqliteFailure(failure, _) => of_sqlite(failure, detail),
+            _ => LedgerError::io(detail),
+        }
+    })
+}
+
+fn applied(connection: &mut Connection, steps: &[Migration], found: u32) -> rusqlite::Result<()> {
     let whole = connection.transaction()?;
     whole.execute_batch(&format!(
         "CREATE TABLE IF NOT EXISTS {APPLIED}(
@@ -54,5 +65,5 @@ pub(super) fn apply(connection: &mut Connection, steps: &[Migration], found: u32
         let row = (step.version, step.name, now().to_rfc3339(), step.checksum);
         whole.execute(&applied, row)?;
     }
-    Ok(whole.commit()?)
+    whole.commit()
 }

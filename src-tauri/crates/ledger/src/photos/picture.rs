@@ -7,10 +7,9 @@ use serde::Serialize;
 use zune_core::bytestream::ZCursor;
 use zune_core::options::DecoderOptions;
 use zune_jpeg::JpegDecoder;
-use zune_jpeg::errors::DecodeErrors;
 
 /// The maximum width and height of a photo, in pixels.
-const PIXELS: u32 = 12_000;
+const PIXELS: usize = 12_000;
 /// The memory in which a photo must fit while it is decoded: 64 million pixels with transparency, and a third more
 /// without. Photos of phones fit; images that would fill the memory do not.
 const DECODED_BYTES: usize = 256 << 20;
@@ -99,20 +98,19 @@ pub(super) fn look(bytes: &[u8]) -> Result<PhotoKind, Refused> {
 }
 
 fn jpeg(bytes: &[u8]) -> Result<(), Refused> {
-    let side = PIXELS as usize;
-    // Not strict, because cameras write files that are not quite to the letter.
+    // Not strict, because cameras write files that are not quite to the letter. The size is looked at here: the decoder's own limits are
+    // told as damage.
     let options = DecoderOptions::default()
         .set_strict_mode(false)
-        .set_max_width(side)
-        .set_max_height(side);
+        .set_max_width(usize::MAX)
+        .set_max_height(usize::MAX);
     let mut decoder = JpegDecoder::new_with_options(ZCursor::new(bytes), options);
-    let refused = |error| match error {
-        DecodeErrors::LargeDimensions(_) => Refused::TooLarge,
-        _ => Refused::Damaged,
-    };
-    decoder.decode_headers().map_err(refused)?;
+    let damaged = |_| Refused::Damaged;
+    decoder.decode_headers().map_err(damaged)?;
+    let (width, height) = decoder.dimensions().ok_or(Refused::Damaged)?;
+    is_bounded(width, height)?;
     let mut pixels = room_for(decoder.output_buffer_size())?;
-    decoder.decode_into(&mut pixels).map_err(refused)
+    decoder.decode_into(&mut pixels).map_err(damaged)
 }
 
 fn png(bytes: &[u8]) -> Result<(), Refused> {
@@ -126,7 +124,7 @@ fn png(bytes: &[u8]) -> Result<(), Refused> {
         _ => Refused::Damaged,
     };
     let header = decoder.read_header_info().map_err(refused)?;
-    is_bounded(header.width, header.height)?;
+    is_bounded(header.width as usize, header.height as usize)?;
     let mut reader = decoder.read_info().map_err(refused)?;
     let mut pixels = room_for(reader.output_buffer_size())?;
     reader.next_frame(&mut pixels).map_err(refused)?;
@@ -141,13 +139,13 @@ fn webp(bytes: &[u8]) -> Result<(), Refused> {
     };
     let mut decoder = image_webp::WebPDecoder::new(Cursor::new(bytes)).map_err(refused)?;
     let (width, height) = decoder.dimensions();
-    is_bounded(width, height)?;
+    is_bounded(width as usize, height as usize)?;
     decoder.set_memory_limit(DECODED_BYTES);
     let mut pixels = room_for(decoder.output_buffer_size())?;
     decoder.read_image(&mut pixels).map_err(refused)
 }
 
-fn is_bounded(width: u32, height: u32) -> Result<(), Refused> {
+fn is_bounded(width: usize, height: usize) -> Result<(), Refused> {
     if width.max(height) > PIXELS {
         return Err(Refused::TooLarge);
     }
