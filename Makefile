@@ -35,16 +35,16 @@ UI_SOURCES := $(shell find ui messages -name node_modules -prune -o -name 'dist*
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
 
-run: ## Build Ardoise and open it; without a display, serve it to a browser
+run: ## Build Ardoise and open it (4 to 6 minutes the first time); without a display, serve it to a browser
 	@scripts/run.sh
 
-test: ## Install what is missing, then run every test (15 minutes from a fresh clone on two cores, 9 of them building)
+test: ## Install what is missing, then run every test (20 minutes from a fresh clone on two cores)
 test: export ARDOISE_STEPS = $(STEPS)
 test: packages-test begin-steps check-house fmt build-and-check-ui check-types test-crates test-ui test-window test-package
 	@echo "→ All tests have passed. Where the time went:"
 	@node scripts/test-table.mjs "$(STEPS)"
 
-check: ## Run the fast daily checks: structure, formatting, lints, quick tests of crates and window, generated types, pages
+check: ## Run the fast daily checks (a minute and a half warm): structure, formatting, lints, quick tests of crates and window, generated types, pages
 check: packages-build check-house fmt build-and-check-ui check-types check-crates
 
 test-long: ## Run the tests that are too slow for every day: faults in every call of an evening, twenty crashes, large draws
@@ -122,7 +122,7 @@ programs: ui/dist/index.html
 	@echo "→ Building the window and the command line."
 	cargo build --release $(PROGRAMS)
 
-# The same, in a third of the time, for trying them here. Without a display the command line is enough, and Tauri is not built.
+# The same, in less than half of the time, for trying them here. Without a display the command line is enough, and Tauri is not built.
 quick: ui/dist/index.html
 	cargo build --profile quick $(PROGRAMS)
 
@@ -166,7 +166,7 @@ test-crates:
 
 # The checks of the pages need no Rust. They fill the cores while crates wait for each other.
 build-and-check-ui: ui/node_modules/.installed
-	+@$(MAKE) --no-print-directory --jobs=2 NEXT_TO_ANOTHER=yes tested check-ui
+	@$(MAKE) --no-print-directory --jobs=2 NEXT_TO_ANOTHER=yes tested check-ui
 
 check-types: ui/dist/index.html
 	@scripts/step.sh "Comparing the types of the calls" scripts/types.sh --check

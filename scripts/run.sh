@@ -9,9 +9,9 @@ has_screen() {
 }
 
 if has_screen; then
-  packages=(build window) built=quick program=ardoise-desktop arguments=() takes="eight minutes"
+  packages=(build window) built=quick program=ardoise-desktop arguments=() takes="six minutes"
 else
-  packages=(build) built=command program=ardoise arguments=(serve) takes="five minutes"
+  packages=(build) built=command program=ardoise arguments=(serve) takes="four minutes"
 fi
 program=$(target_dir)/quick/$program
 

@@ -2,6 +2,8 @@
 
 mod ardoise;
 mod auction;
+#[cfg(target_os = "linux")]
+mod awake;
 mod backup;
 mod cases;
 mod catalogue;

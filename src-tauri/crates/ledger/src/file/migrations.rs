@@ -1,4 +1,4 @@
-//! The steps that bring a file to this program's schema. The files of other schemas are in `migrations/ledger`.
+//! The steps that bring a file to this program's schema. Their SQL is in `migrations/ledger`.
 
 use rusqlite::Connection;
 
@@ -14,7 +14,7 @@ pub struct Migration {
     pub name: &'static str,
     /// Its statements. They set `user_version`, too.
     pub sql: &'static str,
-    /// What the program that ran migrations until version 0.1.0 computed of the file. It compares this with its own.
+    /// What the library that ran migrations first computes of the file. Programs with it compare this with their own.
     pub checksum: &'static str,
 }
 
@@ -40,7 +40,7 @@ pub(super) const fn target(steps: &[Migration]) -> u32 {
 
 /// Applies the steps beyond schema version `found`, all or none.
 pub(super) fn apply(connection: &mut Connection, steps: &[Migration], found: u32) -> Result<()> {
-    applied(connection, steps, found).map_err(|error| {
+    run(connection, steps, found).map_err(|error| {
         // The first words tell a table that a step lacks, which is its fault, from one that the file has lost.
         let detail = format!("a migration failed: {error}");
         match error {
@@ -50,7 +50,7 @@ pub(super) fn apply(connection: &mut Connection, steps: &[Migration], found: u32
     })
 }
 
-fn applied(connection: &mut Connection, steps: &[Migration], found: u32) -> rusqlite::Result<()> {
+fn run(connection: &mut Connection, steps: &[Migration], found: u32) -> rusqlite::Result<()> {
     let whole = connection.transaction()?;
     whole.execute_batch(&format!(
         "CREATE TABLE IF NOT EXISTS {APPLIED}(

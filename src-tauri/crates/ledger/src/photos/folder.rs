@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::{fmt, fs};
 
-use crate::error::{LedgerError, Result};
+use crate::error::Result;
 use crate::fresh_id::fresh_id;
 use crate::place::PARTIAL;
 use crate::private::make_private;
 
-use super::picture::{PhotoKind, Refused, look};
+use super::picture::{PhotoKind, look, refused};
 
 /// The maximum size of a photo, in bytes.
 pub const PHOTO_BYTES: usize = 8 << 20;
@@ -134,17 +134,10 @@ fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
 
 /// The file name for a photo, after decoding all of it.
 pub(crate) fn name_of(bytes: &[u8]) -> Result<PhotoId> {
-    let refused = |detail: &str| LedgerError::PhotoRefused {
-        detail: detail.to_owned(),
-    };
     if bytes.len() > PHOTO_BYTES {
         return Err(refused("too_large"));
     }
-    let kind = look(bytes).map_err(|why| match why {
-        Refused::NotAPicture => refused("not_a_picture"),
-        Refused::TooLarge => refused("too_large"),
-        Refused::Damaged => refused("damaged"),
-    })?;
+    let kind = look(bytes)?;
     Ok(format!("{}.{}", hash_of(bytes), kind.extension()).into())
 }
 

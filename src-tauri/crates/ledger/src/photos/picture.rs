@@ -3,10 +3,13 @@
 use std::io::Cursor;
 use std::sync::{Mutex, PoisonError};
 
+use image_webp::{DecodingError, WebPDecoder};
 use serde::Serialize;
 use zune_core::bytestream::ZCursor;
 use zune_core::options::DecoderOptions;
 use zune_jpeg::JpegDecoder;
+
+use crate::error::{LedgerError, Result};
 
 /// The maximum width and height of a photo, in pixels.
 const PIXELS: usize = 12_000;
@@ -55,49 +58,21 @@ impl PhotoKind {
     }
 }
 
-/// Why bytes are not a photo to keep.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Refused {
-    /// In none of the formats.
-    NotAPicture,
-    /// Wider, higher or larger in memory than the bounds.
-    TooLarge,
-    /// It cannot be decoded to its end.
-    Damaged,
-}
-
 /// The format of a picture, after decoding all of it.
-pub(super) fn look(bytes: &[u8]) -> Result<PhotoKind, Refused> {
-    let kind = match bytes {
-        [0xff, 0xd8, 0xff, ..] => PhotoKind::Jpeg,
-        [0x89, b'P', b'N', b'G', b'\r', b'\n', 0x1a, b'\n', ..] => PhotoKind::Png,
-        [
-            b'R',
-            b'I',
-            b'F',
-            b'F',
-            _,
-            _,
-            _,
-            _,
-            b'W',
-            b'E',
-            b'B',
-            b'P',
-            ..,
-        ] => PhotoKind::Webp,
-        _ => return Err(Refused::NotAPicture),
-    };
+pub(super) fn look(bytes: &[u8]) -> Result<PhotoKind> {
     let _alone = DECODING.lock().unwrap_or_else(PoisonError::into_inner);
-    match kind {
-        PhotoKind::Jpeg => jpeg(bytes),
-        PhotoKind::Png => png(bytes),
-        PhotoKind::Webp => webp(bytes),
-    }?;
-    Ok(kind)
+    if bytes.starts_with(b"\xff\xd8\xff") {
+        jpeg(bytes).map(|()| PhotoKind::Jpeg)
+    } else if bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
+        png(bytes).map(|()| PhotoKind::Png)
+    } else if bytes.starts_with(b"RIFF") && bytes.get(8..12) == Some(b"WEBP") {
+        webp(bytes).map(|()| PhotoKind::Webp)
+    } else {
+        Err(refused("not_a_picture"))
+    }
 }
 
-fn jpeg(bytes: &[u8]) -> Result<(), Refused> {
+fn jpeg(bytes: &[u8]) -> Result<()> {
     // Not strict, because cameras write files that are not quite to the letter. The size is looked at here: the decoder's own limits are
     // told as damage.
     let options = DecoderOptions::default()
@@ -105,57 +80,63 @@ fn jpeg(bytes: &[u8]) -> Result<(), Refused> {
         .set_max_width(usize::MAX)
         .set_max_height(usize::MAX);
     let mut decoder = JpegDecoder::new_with_options(ZCursor::new(bytes), options);
-    let damaged = |_| Refused::Damaged;
+    let damaged = |_| refused("damaged");
     decoder.decode_headers().map_err(damaged)?;
-    let (width, height) = decoder.dimensions().ok_or(Refused::Damaged)?;
+    let (width, height) = decoder.dimensions().ok_or_else(|| refused("damaged"))?;
     is_bounded(width, height)?;
     let mut pixels = room_for(decoder.output_buffer_size())?;
     decoder.decode_into(&mut pixels).map_err(damaged)
 }
 
-fn png(bytes: &[u8]) -> Result<(), Refused> {
+fn png(bytes: &[u8]) -> Result<()> {
     let limits = png::Limits {
         bytes: DECODED_BYTES,
     };
     let mut decoder = png::Decoder::new_with_limits(Cursor::new(bytes), limits);
     decoder.set_transformations(png::Transformations::EXPAND);
-    let refused = |error| match error {
-        png::DecodingError::LimitsExceeded => Refused::TooLarge,
-        _ => Refused::Damaged,
+    let why = |error| match error {
+        png::DecodingError::LimitsExceeded => refused("too_large"),
+        _ => refused("damaged"),
     };
-    let header = decoder.read_header_info().map_err(refused)?;
+    let header = decoder.read_header_info().map_err(why)?;
     is_bounded(header.width as usize, header.height as usize)?;
-    let mut reader = decoder.read_info().map_err(refused)?;
+    let mut reader = decoder.read_info().map_err(why)?;
     let mut pixels = room_for(reader.output_buffer_size())?;
-    reader.next_frame(&mut pixels).map_err(refused)?;
+    reader.next_frame(&mut pixels).map_err(why)?;
     Ok(())
 }
 
-fn webp(bytes: &[u8]) -> Result<(), Refused> {
-    let refused = |error| match error {
-        image_webp::DecodingError::MemoryLimitExceeded
-        | image_webp::DecodingError::ImageTooLarge => Refused::TooLarge,
-        _ => Refused::Damaged,
+fn webp(bytes: &[u8]) -> Result<()> {
+    let why = |error| match error {
+        DecodingError::MemoryLimitExceeded | DecodingError::ImageTooLarge => refused("too_large"),
+        _ => refused("damaged"),
     };
-    let mut decoder = image_webp::WebPDecoder::new(Cursor::new(bytes)).map_err(refused)?;
+    let mut decoder = WebPDecoder::new(Cursor::new(bytes)).map_err(why)?;
     let (width, height) = decoder.dimensions();
     is_bounded(width as usize, height as usize)?;
     decoder.set_memory_limit(DECODED_BYTES);
     let mut pixels = room_for(decoder.output_buffer_size())?;
-    decoder.read_image(&mut pixels).map_err(refused)
+    decoder.read_image(&mut pixels).map_err(why)
 }
 
-fn is_bounded(width: usize, height: usize) -> Result<(), Refused> {
+fn is_bounded(width: usize, height: usize) -> Result<()> {
     if width.max(height) > PIXELS {
-        return Err(Refused::TooLarge);
+        return Err(refused("too_large"));
     }
     Ok(())
 }
 
 /// The memory for this many bytes of pixels; `None` is more than there could be.
-fn room_for(bytes: Option<usize>) -> Result<Vec<u8>, Refused> {
+fn room_for(bytes: Option<usize>) -> Result<Vec<u8>> {
     match bytes {
         Some(bytes) if bytes <= DECODED_BYTES => Ok(vec![0; bytes]),
-        _ => Err(Refused::TooLarge),
+        _ => Err(refused("too_large")),
+    }
+}
+
+/// Bytes that are no photo to keep: `not_a_picture`, `too_large` or `damaged`.
+pub(super) fn refused(detail: &str) -> LedgerError {
+    LedgerError::PhotoRefused {
+        detail: detail.to_owned(),
     }
 }

@@ -14,12 +14,7 @@ pub(super) struct Wish {
 /// Asks not to go to sleep by itself, and waits for the answer.
 pub(super) fn of(reason: &str) -> io::Result<Wish> {
     let mut child = Command::new("systemd-inhibit")
-        .args([
-            "--what=idle",
-            "--mode=block",
-            "--who=Ardoise",
-            "--no-ask-password",
-        ])
+        .args(["--what=idle", "--mode=block", "--who=Ardoise"])
         .arg(format!("--why={reason}"))
         .args(["sh", "-c", "echo granted; exec cat"])
         .stdin(Stdio::piped())
