@@ -241,6 +241,25 @@ fn a_check_tells_what_was_done_to_the_journal_by_hand() {
     }
 }
 
+/// As a flipped bit in the file's own description of a table.
+#[test]
+fn a_column_of_another_name_is_found_and_made_again() {
+    let (room, _) = played();
+    drop(raw(
+        &room,
+        "PRAGMA writable_schema = ON;
+        UPDATE sqlite_schema SET sql = replace(sql, 'created_at', 'creatid_at') WHERE name = 'matches'",
+    ));
+    let mut ledger = room.open();
+    let of_matches = Finding::ProjectionDiffers {
+        table: "matches".to_owned(),
+        row: "*".to_owned(),
+    };
+    assert_eq!(ledger.check(), Ok(vec![of_matches]));
+    ledger.rebuild().expect("the lists are made anew");
+    assert_eq!(ledger.check(), Ok(vec![]));
+}
+
 #[test]
 fn a_table_that_is_gone_is_damage() {
     for table in ["matches", "history", "deals"] {

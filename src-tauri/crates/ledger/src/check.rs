@@ -121,7 +121,8 @@ impl LedgerReader {
         findings.extend(unreadable.into_iter().filter_map(of_unreadable));
         let mut are_there = true;
         for (table, key) in KEYS {
-            match is_stored(&moment, table)? {
+            // A table without its columns, as after a flipped bit in a name, is as good as missing: nobody could read it.
+            match columns(&moment, "stored", table)? == columns(&moment, "main", table)? {
                 true => compare(&moment, "*", table, key, findings)?,
                 false => {
                     are_there = false;
@@ -208,6 +209,14 @@ fn is_stored(connection: &Connection, table: &str) -> Result<bool> {
     let sql =
         "SELECT EXISTS (SELECT 1 FROM stored.sqlite_schema WHERE type = 'table' AND name = ?)";
     Ok(connection.query_row(sql, [table], |row| row.get(0))?)
+}
+
+/// The names of a table's columns; none if it is missing.
+fn columns(connection: &Connection, schema: &str, table: &str) -> Result<Vec<String>> {
+    let sql = "SELECT name FROM pragma_table_xinfo(?, ?)";
+    let mut statement = connection.prepare_cached(sql)?;
+    let names = statement.query_map([table, schema], |row| row.get(0))?;
+    Ok(names.collect::<rusqlite::Result<_>>()?)
 }
 
 /// Events before the ones that they follow, content that was erased outside a purge, and the device that writes.
