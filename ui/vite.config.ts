@@ -39,7 +39,8 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       outDir: folder,
-      rolldownOptions: { input: page, output: { codeSplitting: { groups } } },
+      // The window begins with screens that a browser loads later.
+      rolldownOptions: { input: page, output: { codeSplitting: { groups } }, checks: { ineffectiveDynamicImport: false } },
     },
     server: {
       port: 5173,
