@@ -3,13 +3,14 @@
 use crate::at_table;
 use crate::backup::{self, BackedUpView};
 use crate::call::{
-    At, Caller, Change, Code, Command, Counter, Errors, Job, Moment, Notice, On, Query, Reader,
-    Refusal, Role, Shared, Work, fault_of, is_bounded, of_ledger, or_fault, refuse,
+    At, Caller, Change, Code, Command, Errors, Job, Moment, Notice, On, Query, Reader, Refusal,
+    Role, Shared, Work, fault_of, is_bounded, of_ledger, or_fault, refuse,
 };
 use crate::calls::{self, Call, Lane};
 use crate::concours;
 use crate::diagnosis;
 use crate::exchange::{self, CsvReading, CsvView, ExportOptions, Exported, IncomingView};
+use crate::here::{Background, Counter, every};
 use crate::lobby::Lobby;
 use crate::publish::Publisher;
 use crate::slate::{open_ledger, open_to_read};
@@ -23,7 +24,6 @@ use std::io::{Read, Seek, Write};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Arc, Weak};
-use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 /// How many matches are counted for the statistics in one transaction.
@@ -38,7 +38,7 @@ const LOOK_EVERY: Duration = Duration::from_millis(400);
 /// An open ledger, with its jobs and watchers. Any thread may call it.
 pub struct App {
     shared: Arc<Shared>,
-    counting: Option<JoinHandle<()>>,
+    counting: Option<Background>,
 }
 
 /// The folder of the ledger: `ARDOISE_DATA_DIR`, or else the platform's data folder.
@@ -287,16 +287,16 @@ impl App {
     pub fn look_after(&self, moment: Moment) {
         let shared = Arc::downgrade(&self.shared);
         let begun = Instant::now();
-        std::thread::spawn(move || {
-            while let Some(shared) = shared.upgrade() {
-                let elapsed = TimeDelta::from_std(begun.elapsed()).unwrap_or_default();
-                let now = moment.at + elapsed;
-                shared.guarded(Work::Maintaining, || {
-                    shared.maintain(now, exchange::clear(shared.path(), now));
-                });
-                drop(shared);
-                std::thread::sleep(MAINTAIN_EVERY);
-            }
+        every(MAINTAIN_EVERY, move || {
+            let Some(shared) = shared.upgrade() else {
+                return false;
+            };
+            let elapsed = TimeDelta::from_std(begun.elapsed()).unwrap_or_default();
+            let now = moment.at + elapsed;
+            shared.guarded(Work::Maintaining, || {
+                shared.maintain(now, exchange::clear(shared.path(), now));
+            });
+            true
         });
     }
 
@@ -394,7 +394,7 @@ impl Drop for App {
         self.shared.counter().close();
         if let Some(counting) = self.counting.take() {
             // It stops after the transaction in progress. The rest is counted when the ledger is next opened.
-            drop(counting.join());
+            counting.join();
         }
     }
 }
@@ -413,14 +413,14 @@ fn named(request: Value) -> Result<(String, Value), Errors> {
 
 /// Checks the file regularly, as long as the application exists, and sends a notice if another process has written.
 fn watch(shared: Weak<Shared>) {
-    std::thread::spawn(move || {
-        while let Some(shared) = shared.upgrade() {
-            shared.guarded(Work::Watching, || {
-                shared.look();
-                shared.rest();
-            });
-            drop(shared);
-            std::thread::sleep(LOOK_EVERY);
-        }
+    every(LOOK_EVERY, move || {
+        let Some(shared) = shared.upgrade() else {
+            return false;
+        };
+        shared.guarded(Work::Watching, || {
+            shared.look();
+            shared.rest();
+        });
+        true
     });
 }

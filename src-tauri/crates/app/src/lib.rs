@@ -13,6 +13,7 @@ pub mod compare;
 pub mod concours;
 pub mod diagnosis;
 pub mod exchange;
+mod here;
 pub mod history;
 mod lobby;
 pub mod notation;
@@ -38,14 +39,17 @@ pub use compare::ledger::{
     LedgerComparison, compare_file, compare_ledger, history_row, open_history,
 };
 pub use exchange::Exported;
+#[cfg(target_family = "wasm")]
+pub use here::host;
 pub use role::TableSeat;
 
 /// What the tests look at by itself, because no call shows all of it.
 #[doc(hidden)]
 pub mod parts {
-    pub use crate::call::{COUNT_PATIENCE, Counter, JobId, Jobs, Progress, Upkeep, Work, or_fault};
+    pub use crate::call::{JobId, Jobs, Progress, Upkeep, Work, or_fault};
     pub use crate::concours::parts::*;
     pub use crate::diagnosis::{Bounded, ENOUGH, MOST, today};
+    pub use crate::here::{COUNT_PATIENCE, Counter};
     pub use crate::lobby::{HEARD_BLOCK, Heard, HeardCounter, Reserved};
     pub use crate::role::event_of;
     pub use crate::statistics::share;

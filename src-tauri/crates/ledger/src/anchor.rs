@@ -13,9 +13,10 @@ use rusqlite::{Connection, OptionalExtension};
 use serde::{Deserialize, Serialize};
 
 use crate::error::{LedgerError, Result};
+use crate::here::sync_folder;
 use crate::journal;
 use crate::loss::Loss;
-use crate::place::{ANCHOR, beside, sync_file, sync_folder};
+use crate::place::{ANCHOR, beside, sync_file};
 use crate::rows::{digest, id};
 
 /// The end of a device's chain.

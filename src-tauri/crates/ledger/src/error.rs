@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::here;
 use crate::loss::Loss;
 use ardoise_journal::{AnyKind, ConcoursRefused, EventId, JournalError, MatchId, PhotoId};
 use rusqlite::ErrorCode;
@@ -236,11 +237,10 @@ pub enum IoCause {
 
 impl IoCause {
     fn of(error: &std::io::Error) -> Self {
-        // EIO, ENFILE and EMFILE have no separate kind.
         match (error.kind(), error.raw_os_error()) {
             (std::io::ErrorKind::NotFound, _) => Self::Gone,
-            (_, Some(5)) if cfg!(unix) => Self::Disk,
-            (_, Some(23 | 24)) if cfg!(unix) => Self::TooManyFiles,
+            (_, Some(here::EIO)) => Self::Disk,
+            (_, Some(here::ENFILE | here::EMFILE)) => Self::TooManyFiles,
             _ => Self::Other,
         }
     }
@@ -374,6 +374,8 @@ impl From<std::io::Error> for LedgerError {
                 Self::LedgerReadOnly
             }
             std::io::ErrorKind::StorageFull | std::io::ErrorKind::QuotaExceeded => Self::LedgerFull,
+            // Of a lock.
+            std::io::ErrorKind::WouldBlock => Self::LedgerLocked,
             _ => Self::LedgerIo {
                 detail: error.to_string(),
                 cause: IoCause::of(&error),

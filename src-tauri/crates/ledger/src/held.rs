@@ -2,10 +2,10 @@
 //!
 //! SQLite keeps writing to a file that was replaced or deleted, and the changes are gone when the last program closes it.
 
-use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::error::{LedgerError, Result};
+use crate::here::{Identity, identity};
 use crate::place::beside;
 
 /// The files that a connection has open: the database, and its log.
@@ -40,24 +40,4 @@ impl Held {
             false => Err(LedgerError::LedgerChanged),
         }
     }
-}
-
-/// Device and inode. The file is not opened for this, because closing it again would release this process's locks.
-#[cfg(unix)]
-type Identity = (u64, u64);
-
-#[cfg(unix)]
-fn identity(path: &Path) -> io::Result<Identity> {
-    use std::os::unix::fs::MetadataExt;
-    let data = std::fs::metadata(path)?;
-    Ok((data.dev(), data.ino()))
-}
-
-/// Volume and file index, of a handle that keeps the index from being used again.
-#[cfg(windows)]
-type Identity = same_file::Handle;
-
-#[cfg(windows)]
-fn identity(path: &Path) -> io::Result<Identity> {
-    same_file::Handle::from_path(path)
 }

@@ -57,6 +57,7 @@ mod found_in;
 mod fresh_id;
 mod handle;
 mod held;
+mod here;
 mod identities;
 mod journal;
 mod lists;
@@ -66,6 +67,7 @@ mod mending;
 mod missed;
 mod open;
 mod options;
+mod paths;
 mod patience;
 mod photos;
 mod place;
@@ -97,6 +99,7 @@ pub use finding::Finding;
 pub use found_in::{FoundIn, FoundNamed, NamedKind};
 pub use fresh_id::fresh_id;
 pub use handle::{Ledger, LedgerReader};
+pub use here::{Lock, lock_file, make_private, private, sync_folder};
 pub use lists::{
     BinPage, Deleted, HistoryFilter, HistoryPage, HistoryRow, JournalLine, MatchFilter,
     MatchOutcome, MatchPage, MatchRow, PlayedAt, PlayedMatch, Player,
@@ -107,8 +110,7 @@ pub use mending::{Gap, Renewed};
 pub use open::{is_new, looked_at_again};
 pub use options::Options;
 pub use photos::{PHOTO_BYTES, Photo, PhotoKind};
-pub use place::{FILE_NAME, data_dir, partial_beside, sync_folder};
-pub use private::make_private;
+pub use place::{FILE_NAME, data_dir, partial_beside};
 pub use projections::Unreadable;
 pub use seasons::SeasonChange;
 pub use statistics::{
@@ -119,7 +121,7 @@ pub use turns::GAP;
 /// Parts that lists, imports and rebuilding are made of, for the tests.
 #[doc(hidden)]
 pub mod parts {
-    pub use crate::ahead::{Ahead, ahead};
+    pub use crate::ahead::ahead;
     pub use crate::bulk::waits_for_disk;
     pub use crate::file::{MIGRATIONS, Migration, migrate_by};
     pub use crate::lists::filter::{LONGEST, length_tag, lengths, ten_lengths_tag};

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use crate::error::{LedgerError, Result};
+pub(crate) use crate::paths::{beside, folder};
 
 /// The file name of the ledger in the data folder.
 pub const FILE_NAME: &str = "ardoise.db";
@@ -44,30 +45,6 @@ pub(crate) fn uri(path: &Path, parameters: &str) -> Result<String> {
     Ok(url.into())
 }
 
-/// The folder of a file.
-pub(crate) fn folder(path: &Path) -> &Path {
-    match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    }
-}
-
-/// Waits until the names in the folder of a file are on the disk. Some file systems cannot do that, which is ignored;
-/// errors of a full or broken disk are returned.
-///
-/// # Errors
-/// Errors of the disk.
-pub fn sync_folder(file: &Path) -> std::io::Result<()> {
-    #[cfg(unix)]
-    match fs::File::open(folder(file)).and_then(|folder| folder.sync_all()) {
-        Err(error) if error.kind() == std::io::ErrorKind::InvalidInput => {}
-        synced => synced?,
-    }
-    #[cfg(not(unix))]
-    let _ = file;
-    Ok(())
-}
-
 /// Waits until a file is on the disk, if it is there.
 pub(crate) fn sync_file(path: &Path) -> std::io::Result<()> {
     // Some systems flush a file only through a writable handle.
@@ -75,12 +52,6 @@ pub(crate) fn sync_file(path: &Path) -> std::io::Result<()> {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(()),
         file => file?.sync_all(),
     }
-}
-
-pub(crate) fn beside(path: &Path, suffix: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(suffix);
-    name.into()
 }
 
 /// A new file that only its owner may read, with a name of its own in the folder of the one that it becomes once it is complete:

@@ -1,8 +1,8 @@
 //! The handle of a job, and what it needs in its own thread.
 
-use super::counter::Held;
 use super::handles::{Open, OpenToRead, Shared, make_way};
 use super::{Caller, Jobs, Moment, Notice, Reader, Refusal};
+use crate::here::Held;
 use ardoise_ledger::{Ledger, LedgerError, LedgerReader};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Weak};

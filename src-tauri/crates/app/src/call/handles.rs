@@ -1,10 +1,8 @@
 //! The handles that queries, commands and jobs work with.
 
 use super::upkeep::{Upkeep, Work};
-use super::{
-    Caller, Counter, Jobs, JobsInView, Moment, Notice, Problem, Refusal, jobs::lock,
-    writing::Writing,
-};
+use super::{Caller, Jobs, JobsInView, Moment, Notice, Problem, Refusal, writing::Writing};
+use crate::here::{Counter, lock};
 use crate::lobby::Lobby;
 use ardoise_journal::Meta;
 use ardoise_ledger::{

@@ -2,6 +2,7 @@
 
 use super::panics::or_fault;
 use super::{Code, Errors, Refusal, refuse};
+use crate::here::{later, lock};
 use ardoise_journal::ids;
 use ardoise_ledger::fresh_id;
 use serde_json::json;
@@ -9,7 +10,7 @@ use std::any::Any;
 use std::ops::{ControlFlow, Deref};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 
 ids! {
     feature = "ts", "exchange.ts":
@@ -17,11 +18,6 @@ ids! {
     JobId
     /// The id of a file that is sent piece by piece.
     FileId
-}
-
-/// Locks a mutex, even after a panic: every change is one transaction, so a panic leaves no half-written state.
-pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The jobs of one kind.
@@ -81,7 +77,7 @@ impl Jobs {
         }
     }
 
-    /// Starts work in its own thread. It always gets an outcome: a panic is a failure.
+    /// Starts work in the background. It always gets an outcome: a panic is a failure.
     pub fn start<T: Send + 'static>(
         &self,
         ledger: &Path,
@@ -101,7 +97,7 @@ impl Jobs {
         });
         self.add(Arc::clone(&job));
         let (running, ledger) = (Arc::clone(&job), ledger.to_owned());
-        std::thread::spawn(move || {
+        later(move || {
             let worked = or_fault(&ledger, || {
                 work(&running).map_err(|refusal| refusal.reported(&ledger))
             });

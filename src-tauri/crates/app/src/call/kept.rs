@@ -1,6 +1,6 @@
 //! Values computed from the journal, which are valid until the next event.
 
-use super::jobs::lock;
+use crate::here::lock;
 use std::any::Any;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};

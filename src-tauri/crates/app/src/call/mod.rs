@@ -7,7 +7,6 @@ mod at_the_door;
 mod bench;
 mod bounds;
 mod code;
-mod counter;
 mod errors;
 mod handles;
 mod jobs;
@@ -28,8 +27,6 @@ pub use bench::Bench;
 pub(crate) use bench::Line;
 pub(crate) use bounds::is_bounded;
 pub use code::Code;
-#[doc(hidden)]
-pub use counter::{Counter, PATIENCE as COUNT_PATIENCE};
 pub use errors::Refusal;
 pub(crate) use errors::{about_file, coded, of_ledger, refuse};
 pub(crate) use handles::Shared;
@@ -37,7 +34,7 @@ pub use handles::{Reader, Writer};
 pub use jobs::{FileId, JobId};
 #[doc(hidden)]
 pub use jobs::{Jobs, Progress};
-pub(crate) use jobs::{JobsInView, RunningJob, lock};
+pub(crate) use jobs::{JobsInView, RunningJob};
 #[cfg(feature = "ts")]
 pub use kinds::Crosses;
 pub use kinds::{At, AtTable, Change, Command, Job, On, Query};

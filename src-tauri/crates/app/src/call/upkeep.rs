@@ -1,9 +1,9 @@
 //! Background work on the program's files, and its failures. Nobody waits for it, so a failure is logged and stays on
 //! the first screen until the same work succeeds.
 
-use super::jobs::lock;
 use super::panics::fault;
 use super::{Errors, Problem, of_ledger};
+use crate::here::lock;
 use ardoise_ledger::LedgerError;
 use std::any::Any;
 use std::collections::BTreeMap;

@@ -2,6 +2,7 @@
 
 use super::views::{CompareHistoryRow, CompareHistoryRule};
 use crate::call::{Errors, of_ledger};
+use crate::here::{Cores, Part};
 use crate::rulesets::tag;
 use crate::slate::{OwnRef, open_ledger, open_to_read, read_ruleset};
 use ardoise_ledger::{LedgerError, LedgerReader, PlayedMatch};
@@ -11,18 +12,15 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::mem;
 use std::ops::ControlFlow;
-use std::panic::resume_unwind;
 use std::path::Path;
 use std::rc::Rc;
-use std::sync::mpsc::{Receiver, sync_channel};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::thread;
 
 /// How many rulesets of matches are kept prepared. A table uses few.
 const PREPARED: usize = 16;
-/// How many matches are handed to a core at once, and how many such parts are read ahead.
+/// How many matches are handed to a core at once.
 const AT_ONCE: usize = 32;
-const AHEAD: usize = 4;
 
 /// A ledger's history under some rulesets.
 #[derive(Debug, Clone)]
@@ -76,13 +74,8 @@ pub fn compare_ledger(
         rulesets: HashMap::new(),
     };
     let (mut done, mut failed, mut cancelled) = (0, None, false);
-    let (send, waiting) = sync_channel(AHEAD);
-    let waiting = Arc::new(Mutex::new(waiting));
     let (history, unreadable) = thread::scope(|scope| {
-        let core = |waiting| scope.spawn(move || Comparer::new(to).compare(waiting));
-        let others: Vec<_> = (0..cores()).map(|_| core(Arc::clone(&waiting))).collect();
-        // Only the workers hold it now: once panics have ended them all, sending fails instead of blocking forever.
-        drop(waiting);
+        let cores = Cores::begin(scope, || Comparer::new(to));
         let mut some = Vec::new();
         let read = ledger.each_match(|played| {
             done += played.deals.len() as u32;
@@ -93,20 +86,17 @@ pub fn compare_ledger(
                     return ControlFlow::Break(());
                 }
             }
-            if some.len() == AT_ONCE && send.send(mem::take(&mut some)).is_err() {
+            if some.len() == AT_ONCE && !cores.give(mem::take(&mut some)) {
                 return ControlFlow::Break(());
             }
             let flow = progress(done);
             cancelled = flow.is_break();
             flow
         });
-        // Fails only after a panic, which joining passes on.
-        let _ = send.send(some);
-        drop(send);
+        cores.give(some);
         let mut history = ManyMatches::new(to);
         let mut unreadable = 0;
-        for other in others {
-            let (counted, not_read) = other.join().unwrap_or_else(|panic| resume_unwind(panic));
+        for (counted, not_read) in cores.end() {
             history.add_up(&counted);
             unreadable += not_read;
         }
@@ -120,10 +110,6 @@ pub fn compare_ledger(
             cancelled,
         }),
     }
-}
-
-fn cores() -> usize {
-    thread::available_parallelism().map_or(1, usize::from)
 }
 
 /// A match with the rulesets that govern it: the first deal of each, its digest, and its values if today's rules can
@@ -188,26 +174,6 @@ impl<'r> Comparer<'r> {
         }
     }
 
-    /// Compares matches until no more come. Returns the sums, and how many matches could not be read.
-    fn compare(mut self, waiting: Arc<Mutex<Receiver<Vec<Governed>>>>) -> (ManyMatches<'r>, u32) {
-        let next = || waiting.lock().ok()?.recv().ok();
-        while let Some(some) = next() {
-            for played in some {
-                match self.read(&played) {
-                    None => self.unreadable += 1,
-                    Some(deals) => {
-                        let deals: Vec<_> = deals
-                            .iter()
-                            .map(|(causes, deal)| (&**causes, deal))
-                            .collect();
-                        self.history.add(&deals);
-                    }
-                }
-            }
-        }
-        (self.history, self.unreadable)
-    }
-
     /// The deals of a match; `None` if today's rules cannot read it.
     fn read(&mut self, played: &Governed) -> Option<Vec<Placed<'r>>> {
         let mut governing = Vec::new();
@@ -231,6 +197,30 @@ impl<'r> Comparer<'r> {
         }
         let causes = self.causes.entry(Arc::clone(digest));
         Rc::clone(causes.or_insert_with(|| Rc::new(Causes::new(ruleset, self.to))))
+    }
+}
+
+impl<'r> Part<Vec<Governed>> for Comparer<'r> {
+    /// The sums, and how many matches could not be read.
+    type Sum = (ManyMatches<'r>, u32);
+
+    fn add(&mut self, some: Vec<Governed>) {
+        for played in some {
+            match self.read(&played) {
+                None => self.unreadable += 1,
+                Some(deals) => {
+                    let deals: Vec<_> = deals
+                        .iter()
+                        .map(|(causes, deal)| (&**causes, deal))
+                        .collect();
+                    self.history.add(&deals);
+                }
+            }
+        }
+    }
+
+    fn sum(self) -> (ManyMatches<'r>, u32) {
+        (self.history, self.unreadable)
     }
 }
 

@@ -1,6 +1,7 @@
 //! A bound for the log of a day: a page that retries in vain all day long must not fill the disk.
 
-use crate::call::{Moment, lock};
+use crate::call::Moment;
+use crate::here::lock;
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
 use std::time::{SystemTime, UNIX_EPOCH};

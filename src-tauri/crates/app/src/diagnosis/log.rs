@@ -5,6 +5,7 @@
 
 use super::bounded::{Bounded, today};
 use crate::call::{Errors, Moment};
+use crate::here::daily_files;
 use ardoise_ledger::make_private;
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -12,7 +13,6 @@ use std::panic;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tracing::level_filters::LevelFilter;
-use tracing_appender::rolling::{RollingFileAppender, Rotation};
 use tracing_subscriber::Layer;
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::SubscriberExt;
@@ -35,13 +35,7 @@ pub fn start_log(data_dir: &Path) {
     if Moment::check_clock().is_err() || make_private(&folder).is_err() {
         return;
     }
-    let appender = RollingFileAppender::builder()
-        .rotation(Rotation::DAILY)
-        .filename_prefix(OURS)
-        .filename_suffix("log")
-        .max_log_files(KEPT)
-        .build(&folder);
-    let Ok(appender) = appender else {
+    let Some(appender) = daily_files(&folder, OURS, KEPT) else {
         return;
     };
     let lines = tracing_subscriber::fmt::layer()

@@ -7,10 +7,10 @@ use super::phone::{Joining, Phone, PhoneId};
 use super::room::make_room;
 use crate::role::{Role, TableSeat};
 use ardoise_journal::MatchId;
+use ardoise_ledger::{Lock, lock_file};
 use ardoise_rules::Seat;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
-use std::fs::{File, OpenOptions};
 use std::io::{Error, ErrorKind, Result, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -424,14 +424,8 @@ impl PhoneBook {
         Ok(answer)
     }
 
-    fn lock(&self) -> Result<File> {
-        let lock = OpenOptions::new()
-            .create(true)
-            .truncate(false)
-            .write(true)
-            .open(self.folder.join(LOCK))?;
-        lock.lock()?;
-        Ok(lock)
+    fn lock(&self) -> Result<Lock> {
+        lock_file(&self.folder.join(LOCK))
     }
 }
 

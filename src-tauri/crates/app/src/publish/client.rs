@@ -2,13 +2,12 @@
 
 use super::kept::HubOfClub;
 use super::step::{Follow, Step};
+use crate::here::{Answered, Sender};
 use crate::notation::Language;
 use ardoise_journal::DeviceId;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::time::{Duration, Instant};
-use ureq::Agent;
-use ureq::http::Response;
 
 /// The longest pause before a retry, if the hub does not say how long.
 const LONGEST: Duration = Duration::from_secs(60);
@@ -20,7 +19,7 @@ const ASKED: Duration = Duration::from_millis(100);
 
 /// A hub, as the client of a club.
 pub(super) struct Client<'f> {
-    agent: Agent,
+    hub: Sender,
     at: String,
     key: String,
     language: &'static str,
@@ -53,17 +52,8 @@ impl<'f> Client<'f> {
         patience: Duration,
         follow: &'f Follow<'f>,
     ) -> Client<'f> {
-        let agent = Agent::config_builder()
-            .timeout_connect(Some(Duration::from_secs(10)))
-            .timeout_global(Some(Duration::from_secs(150)))
-            .http_status_as_error(false)
-            // A redirect would send the key to another server.
-            .max_redirects(0)
-            .user_agent(concat!("ardoise/", env!("CARGO_PKG_VERSION")))
-            .build()
-            .into();
         Client {
-            agent,
+            hub: Sender::new(),
             at: format!("{}/api/clubs/{club}", to.trim_end_matches('/')),
             key: key.clone(),
             language: match language {
@@ -93,15 +83,19 @@ impl<'f> Client<'f> {
                 return Err(Failed::Stopped);
             }
             let (failed, wanted) = match self.once(what, body) {
-                Ok((200, _, text)) => {
-                    let read = serde_json::from_str(&text);
-                    return read.map_err(|error| Failed::NoHub(error.to_string()));
-                }
-                Ok((status @ (408 | 429 | 502..=504 | 507), wanted, text)) => {
-                    (busy(status, wanted, &text), wanted)
-                }
-                Ok((status, _, text)) => return Err(refused(status, &text)),
-                Err(error) => (Failed::Away(error.to_string()), None),
+                Err(error) => (Failed::Away(error), None),
+                Ok(Answered {
+                    status,
+                    retry_after,
+                    text,
+                }) => match status {
+                    200 => {
+                        let read = serde_json::from_str(&text);
+                        return read.map_err(|error| Failed::NoHub(error.to_string()));
+                    }
+                    408 | 429 | 502..=504 | 507 => (busy(status, retry_after, &text), retry_after),
+                    _ => return Err(refused(status, &text)),
+                },
             };
             let wait = wanted.unwrap_or(pause);
             if wait > until.saturating_duration_since(Instant::now()) {
@@ -127,42 +121,14 @@ impl<'f> Client<'f> {
         }
     }
 
-    /// The status, the `Retry-After` of the hub, and the text.
-    fn once(
-        &self,
-        what: &str,
-        body: Option<&[u8]>,
-    ) -> Result<(u16, Option<Duration>, String), ureq::Error> {
+    fn once(&self, what: &str, body: Option<&[u8]>) -> Result<Answered, String> {
         let address = format!("{}/{what}", self.at);
         let bearer = format!("Bearer {}", self.key);
         let headers = [
             ("authorization", bearer.as_str()),
             ("accept-language", self.language),
         ];
-        let mut answer: Response<ureq::Body> = match body {
-            Some(body) => {
-                let request = self.agent.post(&address);
-                let with = |request: ureq::RequestBuilder<_>, (name, value)| {
-                    request.header::<&str, &str>(name, value)
-                };
-                let request = headers.into_iter().fold(request, with);
-                request
-                    .header("content-type", "application/json")
-                    .send(body)?
-            }
-            None => {
-                let request = self.agent.get(&address);
-                let with = |request: ureq::RequestBuilder<_>, (name, value)| {
-                    request.header::<&str, &str>(name, value)
-                };
-                headers.into_iter().fold(request, with).call()?
-            }
-        };
-        let wanted = answer.headers().get("retry-after");
-        let wanted = wanted.and_then(|value| value.to_str().ok()?.trim().parse().ok());
-        let status = answer.status().as_u16();
-        let text = answer.body_mut().read_to_string()?;
-        Ok((status, wanted.map(Duration::from_secs), text))
+        self.hub.send(&address, headers, body)
     }
 }
 

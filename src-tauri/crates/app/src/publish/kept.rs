@@ -2,7 +2,7 @@
 //! hubs. They are neither in the ledger nor in its backups, so a restored ledger, which is a new device, has to be approved again.
 
 use ardoise_journal::{DeviceId, Receipt, SecretKey, to_hex};
-use ardoise_ledger::fresh_id;
+use ardoise_ledger::{fresh_id, make_private, private};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fs::{File, OpenOptions};
@@ -126,11 +126,7 @@ impl HubFolder {
 
     /// Makes the folder.
     fn make(&self) -> Result<()> {
-        let mut builder = std::fs::DirBuilder::new();
-        builder.recursive(true);
-        #[cfg(unix)]
-        std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-        builder.create(&self.folder)
+        make_private(&self.folder)
     }
 
     /// The content of a file, if there is one.
@@ -152,13 +148,6 @@ impl HubFolder {
         file.sync_all()?;
         std::fs::rename(&partial, self.folder.join(name))
     }
-}
-
-/// A file that only its owner can read.
-fn private(options: &mut OpenOptions) -> &mut OpenOptions {
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);
-    options
 }
 
 fn bytes_of(digits: &str) -> Option<[u8; 32]> {

@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 
 use super::folder::{backups, folder_beside};
 use crate::error::FileFailed;
-use crate::private::make_private;
+use crate::here::make_private;
 
 /// Its name in the folder of backups.
 const NOTE: &str = "last-failure.json";

@@ -16,9 +16,9 @@ use crate::error::{FileFailed, LedgerError, Result};
 use crate::file::{self, copy};
 use crate::finding::Finding;
 use crate::handle::{Ledger, LedgerReader};
+use crate::here::{Lock, make_private};
 use crate::journal;
 use crate::place::{ANCHOR, beside};
-use crate::private::make_private;
 use crate::turns::PATIENCE;
 
 /// When the ledger is opened and its last backup is this many days old, a new one is made.
@@ -168,7 +168,7 @@ impl Ledger {
 }
 
 /// Waits until no other program makes a backup of the ledger at this path. None begins until the file is closed.
-pub(super) fn alone(ledger: &Path) -> Result<fs::File, FileFailed> {
+pub(super) fn alone(ledger: &Path) -> Result<Lock, FileFailed> {
     let folder = folder_beside(ledger);
     let locked = make_private(&folder).map_err(LedgerError::from);
     let locked = locked.and_then(|()| file::lock(&folder.join(MAKING), PATIENCE));

@@ -11,6 +11,7 @@ use rusqlite::Connection;
 use super::folder::folder_beside;
 use crate::error::{LedgerError, Result};
 use crate::handle::Ledger;
+use crate::here::sync_folder;
 use crate::photos::named;
 use crate::place::{BESIDE, PARTIAL, beside, folder};
 use crate::turns::begin;
@@ -77,9 +78,8 @@ impl SetAside {
             aside.0.push((place, to));
         }
         // After a power cut the photo could be back in its place, where no later clearing would look for it.
-        #[cfg(unix)]
-        if let Some(folder) = aside.0.first().and_then(|(place, _)| place.parent()) {
-            unless_gone(fs::File::open(folder).and_then(|folder| folder.sync_all()))?;
+        if let Some((place, _)) = aside.0.first() {
+            unless_gone(sync_folder(place))?;
         }
         Ok(aside)
     }

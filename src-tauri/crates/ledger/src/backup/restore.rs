@@ -21,10 +21,11 @@ use crate::error::{FileFailed, LedgerError, Result};
 use crate::file::{self, Access, copy};
 use crate::fresh_id::fresh_id;
 use crate::handle::Ledger;
+use crate::here::sync_folder;
 use crate::journal;
 use crate::options::Options;
 use crate::photos::{Photos, packed};
-use crate::place::{ANCHOR, DATABASE, PARTIAL, beside, folder, remove_partial, sync_folder};
+use crate::place::{ANCHOR, DATABASE, PARTIAL, beside, folder, remove_partial};
 use crate::turns::{PATIENCE, PAUSE, begin};
 
 /// The result of restoring a backup.

@@ -7,10 +7,10 @@ use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
 
 use crate::error::{FileFailed, LedgerError, Result, of_integrity_check};
+use crate::here::{make_private, sync_folder};
 use crate::journal;
 use crate::photos::{Photos, packed};
-use crate::place::{partial_beside, remove_partial, sync_file, sync_folder};
-use crate::private::make_private;
+use crate::place::{partial_beside, remove_partial, sync_file};
 use ardoise_journal::Head;
 
 /// How many pages are copied before they are flushed. A deal that is recorded meanwhile waits for the disk behind these at most.

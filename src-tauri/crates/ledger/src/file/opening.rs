@@ -12,9 +12,9 @@ use super::migrations::{self, APPLIED, Migration};
 use crate::clock::check_clock;
 use crate::error::{IoCause, LedgerError, Result, of_integrity_check};
 use crate::fresh_id::fresh_id;
+use crate::here::{self, make_private};
 use crate::options::Options;
 use crate::place::{beside, folder, uri};
-use crate::private::make_private;
 use crate::versions;
 
 /// "Ardo", in the header of every ledger.
@@ -307,7 +307,7 @@ fn configure(connection: &Connection, options: &Options, access: Access) -> Resu
     match access {
         Access::Read | Access::Sealed => connection.pragma_update(None, "query_only", true)?,
         Access::Write => {
-            connection.pragma_update_and_check(None, "journal_mode", "wal", |_| Ok(()))?;
+            connection.pragma_update_and_check(None, "journal_mode", here::JOURNAL, |_| Ok(()))?;
             // Always, and not only in a purge, which could not find what rows of before have left in free places.
             connection.pragma_update_and_check(None, "secure_delete", "on", |_| Ok(()))?;
         }

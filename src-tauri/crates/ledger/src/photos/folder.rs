@@ -8,8 +8,8 @@ use std::{fmt, fs};
 
 use crate::error::Result;
 use crate::fresh_id::fresh_id;
+use crate::here::{make_private, sync_folder};
 use crate::place::PARTIAL;
-use crate::private::make_private;
 
 use super::picture::{PhotoKind, look, refused};
 
@@ -103,16 +103,14 @@ impl Photos {
         }
         make_private(&self.0)?;
         let partial = path.with_extension(format!("{}{PARTIAL}", fresh_id()));
-        let written = write_new(&partial, bytes).and_then(|()| fs::rename(&partial, path));
+        let written = write_new(&partial, bytes).and_then(|()| fs::rename(&partial, &path));
         if written.is_err() {
             // The error that stopped it is the one to report.
             fs::remove_file(&partial).ok();
         }
         written?;
         // The photo must be on disk before an event names it.
-        #[cfg(unix)]
-        fs::File::open(&self.0)?.sync_all()?;
-        Ok(())
+        Ok(sync_folder(&path)?)
     }
 
     /// Writes a photo from elsewhere if it is missing or damaged, and returns whether it was. If it cannot be written,

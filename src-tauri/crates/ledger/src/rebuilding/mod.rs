@@ -6,13 +6,13 @@
 mod aside;
 mod known;
 
-use std::fs;
 use std::time::Duration;
 
 use crate::bulk;
 use crate::error::{LedgerError, Result};
 use crate::file;
 use crate::handle::Ledger;
+use crate::here::Lock;
 use crate::journal;
 use crate::loss::Loss;
 use crate::missed::put_missed;
@@ -70,7 +70,7 @@ impl Ledger {
     }
 
     /// Keeps rebuilds of all programs away until the file is dropped, and ends those that crashed.
-    pub(crate) fn rebuild_alone(&mut self, patience: Duration) -> Result<fs::File> {
+    pub(crate) fn rebuild_alone(&mut self, patience: Duration) -> Result<Lock> {
         let alone = file::lock(&self.path, patience)?;
         self.clear_tables_aside()?;
         Ok(alone)

@@ -14,10 +14,10 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use super::incoming::{IncomingCounts, IncomingSummary};
 use super::stage;
-use crate::ahead::ahead;
 use crate::device;
 use crate::error::{LedgerError, Result};
 use crate::finding::Finding;
+use crate::here::Workers;
 use crate::journal::{self, COLUMNS};
 use crate::options::Options;
 use crate::photos::Photos;
@@ -272,41 +272,80 @@ impl Looked {
     /// Looks at everything in the stage.
     pub fn at_all(against: Against) -> Result<Looked> {
         let stage = against.stage;
-        let entities = stage::entities(stage)?.into_iter().map(|entity| {
-            let sent = stage::events_of(stage, &entity)?;
-            Ok::<_, LedgerError>((against.kept(&entity)?, sent, entity))
-        });
-        let mut looked = Looked::default();
-        thread::scope(|scope| looked.at_each(scope, entities, against))?;
-        Ok(looked)
+        thread::scope(|scope| {
+            let mut looking = Looking::begin(scope, against);
+            for entity in stage::entities(stage)? {
+                let sent = stage::events_of(stage, &entity)?;
+                looking.at(entity, sent)?;
+            }
+            looking.end()
+        })
     }
 
-    /// Looks at each match with the events that are kept and those that were sent, on other threads.
-    pub fn at_each<'scope>(
-        &mut self,
-        scope: &'scope Scope<'scope, '_>,
-        entities: impl Iterator<Item = Result<(Vec<Entry>, Vec<Entry>, EntityId)>>,
-        Against { stage, options, .. }: Against<'scope>,
-    ) -> Result<()> {
-        let look = |(kept, sent, entity)| Change::of(entity, kept, sent, options);
-        for change in ahead(scope, entities, look) {
-            let change = change?;
-            self.summary.counts.add(&change);
-            self.summary.forks.extend(change.fork);
-            for (event, after) in change.cut_off {
-                self.summary.find(Finding::EventMissing { event, after });
-            }
-            for wrong in change.wrong {
-                let found = Finding::of_mark(&change.entity.clone().into(), wrong);
-                self.summary.find(found);
-            }
-            self.named.extend(change.named);
-            if let Some(error) = change.error {
-                let about = (&change.entity, error);
-                look_at_events(stage, options, about, &mut self.summary)?;
-            }
+    fn add(&mut self, change: Change, Against { stage, options, .. }: Against) -> Result<()> {
+        self.summary.counts.add(&change);
+        self.summary.forks.extend(change.fork);
+        for (event, after) in change.cut_off {
+            self.summary.find(Finding::EventMissing { event, after });
+        }
+        for wrong in change.wrong {
+            let found = Finding::of_mark(&change.entity.clone().into(), wrong);
+            self.summary.find(found);
+        }
+        self.named.extend(change.named);
+        if let Some(error) = change.error {
+            let about = (&change.entity, error);
+            look_at_events(stage, options, about, &mut self.summary)?;
         }
         Ok(())
+    }
+}
+
+/// What is kept of an entity, what was sent, and its id.
+type Both = (Vec<Entry>, Vec<Entry>, EntityId);
+
+/// Looks at one match after the other, with the events that are kept and those that were sent, on other threads.
+pub(super) struct Looking<'l> {
+    against: Against<'l>,
+    workers: Workers<'l, Both, Change>,
+    looked: Looked,
+}
+
+impl<'l> Looking<'l> {
+    /// Begins to look. The threads end with the scope.
+    pub fn begin(scope: &'l Scope<'l, '_>, against: Against<'l>) -> Looking<'l> {
+        let options = against.options;
+        let look = |(kept, sent, entity)| Change::of(entity, kept, sent, options);
+        Looking {
+            against,
+            workers: Workers::start(scope, look),
+            looked: Looked::default(),
+        }
+    }
+
+    /// Looks at a match.
+    pub fn at(&mut self, entity: EntityId, sent: Vec<Entry>) -> Result<()> {
+        if self.workers.is_full() {
+            self.first()?;
+        }
+        self.workers
+            .begin((self.against.kept(&entity)?, sent, entity));
+        Ok(())
+    }
+
+    /// What was found.
+    pub fn end(mut self) -> Result<Looked> {
+        while self.first()? {}
+        Ok(self.looked)
+    }
+
+    /// Adds the first change that is not added yet. Returns whether there was one.
+    fn first(&mut self) -> Result<bool> {
+        let Some(change) = self.workers.first() else {
+            return Ok(false);
+        };
+        self.looked.add(change, self.against)?;
+        Ok(true)
     }
 }
 

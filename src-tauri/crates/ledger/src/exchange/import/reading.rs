@@ -6,8 +6,6 @@ use ardoise_journal::{
 use std::collections::HashSet;
 use std::fmt;
 use std::io::Read;
-use std::panic::resume_unwind;
-use std::sync::mpsc::{SyncSender, sync_channel};
 use std::thread;
 
 use base64::Engine;
@@ -20,15 +18,13 @@ use serde::de::{
 
 use super::chains::{Chains, Link};
 use super::incoming::IncomingSummary;
-use super::looking::{Against, Looked};
+use super::looking::{Against, Looked, Looking};
 use super::stage;
 use crate::error::{LedgerError, Result};
 use crate::exchange::Progress;
 use crate::finding::Finding;
+use crate::here::apart;
 use crate::photos::{are_of, name_of};
-
-/// How many pieces of the file wait in memory to be staged.
-const WAITING: usize = 4;
 
 /// A piece of the file, checked by itself.
 enum Piece {
@@ -54,21 +50,15 @@ pub(super) fn read(
         progress,
         read: 0,
     };
-    let mut looked = Looked::default();
     stage.execute_batch("BEGIN")?;
-    let (pieces, coming) = sync_channel(WAITING);
-    thread::scope(|scope| {
-        let parsing = scope.spawn(|| parse(input, pieces));
-        let staged = coming
-            .into_iter()
-            .filter_map(|piece| staging.put(piece).transpose());
-        let staged = staged.map(|staged| {
-            let (entity, sent) = staged?;
-            Ok::<_, LedgerError>((against.kept(&entity)?, sent, entity))
-        });
-        // An error also ends the parsing, because nothing receives the pieces any more.
-        looked.at_each(scope, staged, against)?;
-        parsing.join().unwrap_or_else(|panic| resume_unwind(panic))
+    let mut looked = thread::scope(|scope| {
+        let mut looking = Looking::begin(scope, against);
+        let put = |piece| match staging.put(piece)? {
+            Some((entity, sent)) => looking.at(entity, sent),
+            None => Ok(()),
+        };
+        apart(scope, |pass| parse(input, pass), put)?;
+        looking.end()
     })?;
     stage.execute_batch("COMMIT")?;
     if staging.is_twice {
@@ -78,11 +68,8 @@ pub(super) fn read(
     Ok((staging.summary, looked))
 }
 
-fn parse(input: impl Read, pieces: SyncSender<Piece>) -> Result<()> {
-    let mut parsing = Parsing {
-        pieces,
-        failed: None,
-    };
+fn parse(input: impl Read, pass: &mut dyn FnMut(Piece) -> bool) -> Result<()> {
+    let mut parsing = Parsing { pass, failed: None };
     let mut json = serde_json::Deserializer::from_reader(input);
     let parsed = (&mut parsing)
         .deserialize(&mut json)
@@ -225,16 +212,19 @@ impl Staging<'_, '_> {
 }
 
 /// Parses the file, one match or ruleset at a time.
-struct Parsing {
-    pieces: SyncSender<Piece>,
+struct Parsing<'p> {
+    pass: &'p mut dyn FnMut(Piece) -> bool,
     /// An error other than one of the JSON.
     failed: Option<LedgerError>,
 }
 
-impl Parsing {
-    /// Sends a piece on, unless the thread that stages them has stopped.
-    fn pass<E: serde::de::Error>(&self, piece: Piece) -> Result<(), E> {
-        self.pieces.send(piece).map_err(|_| E::custom("stopped"))
+impl Parsing<'_> {
+    /// Passes a piece on, unless staging them has stopped.
+    fn pass<E: serde::de::Error>(&mut self, piece: Piece) -> Result<(), E> {
+        match (self.pass)(piece) {
+            true => Ok(()),
+            false => Err(E::custom("stopped")),
+        }
     }
 
     /// Stops reading because of an error other than one of the JSON.
@@ -244,7 +234,7 @@ impl Parsing {
     }
 }
 
-impl<'de> DeserializeSeed<'de> for &mut Parsing {
+impl<'de> DeserializeSeed<'de> for &mut Parsing<'_> {
     type Value = ();
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
@@ -252,7 +242,7 @@ impl<'de> DeserializeSeed<'de> for &mut Parsing {
     }
 }
 
-impl<'de> Visitor<'de> for &mut Parsing {
+impl<'de> Visitor<'de> for &mut Parsing<'_> {
     type Value = ();
 
     fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
@@ -289,9 +279,9 @@ impl<'de> Visitor<'de> for &mut Parsing {
     }
 }
 
-struct Entities<'a>(&'a mut Parsing);
+struct Entities<'a, 'p>(&'a mut Parsing<'p>);
 
-impl<'de> DeserializeSeed<'de> for Entities<'_> {
+impl<'de> DeserializeSeed<'de> for Entities<'_, '_> {
     type Value = ();
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
@@ -299,7 +289,7 @@ impl<'de> DeserializeSeed<'de> for Entities<'_> {
     }
 }
 
-impl<'de> Visitor<'de> for Entities<'_> {
+impl<'de> Visitor<'de> for Entities<'_, '_> {
     type Value = ();
 
     fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
@@ -312,9 +302,9 @@ impl<'de> Visitor<'de> for Entities<'_> {
     }
 }
 
-struct Entity<'a>(&'a mut Parsing);
+struct Entity<'a, 'p>(&'a mut Parsing<'p>);
 
-impl<'de> DeserializeSeed<'de> for Entity<'_> {
+impl<'de> DeserializeSeed<'de> for Entity<'_, '_> {
     type Value = ();
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
@@ -322,7 +312,7 @@ impl<'de> DeserializeSeed<'de> for Entity<'_> {
     }
 }
 
-impl<'de> Visitor<'de> for Entity<'_> {
+impl<'de> Visitor<'de> for Entity<'_, '_> {
     type Value = ();
 
     fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
@@ -352,9 +342,9 @@ impl<'de> Visitor<'de> for Entity<'_> {
 }
 
 /// Reads the photos of a match, with few at a time in memory.
-struct Photos<'a>(&'a mut Parsing);
+struct Photos<'a, 'p>(&'a mut Parsing<'p>);
 
-impl<'de> DeserializeSeed<'de> for Photos<'_> {
+impl<'de> DeserializeSeed<'de> for Photos<'_, '_> {
     type Value = ();
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
@@ -362,7 +352,7 @@ impl<'de> DeserializeSeed<'de> for Photos<'_> {
     }
 }
 
-impl<'de> Visitor<'de> for Photos<'_> {
+impl<'de> Visitor<'de> for Photos<'_, '_> {
     type Value = ();
 
     fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {

@@ -1,9 +1,8 @@
 //! Counting for the statistics in the background. Changes of matches queue it, and queries wait for it briefly.
 
-use super::jobs::lock;
+use super::{Background, later, lock};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
-use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 /// How long the counter waits after a change for further ones before it counts, unless a query is waiting.
@@ -52,10 +51,10 @@ impl Counter {
     pub fn start(
         counter: &Arc<Counter>,
         mut count: impl FnMut() -> bool + Send + 'static,
-    ) -> JoinHandle<()> {
+    ) -> Background {
         let counter = Arc::clone(counter);
         let [soon, at_most] = AGAIN;
-        std::thread::spawn(move || {
+        later(move || {
             let mut pause = soon;
             while let Some(up_to) = counter.next() {
                 // A run that panics counts as done: waiting queries continue with the sums so far, and the next change

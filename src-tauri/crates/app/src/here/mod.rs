@@ -1,0 +1,25 @@
+//! What this platform gives: threads, files for a log, and a way to a hub. Each has one module for a computer, and one with the same functions for a page
+//! (WebAssembly), which has one thread.
+
+#[cfg_attr(target_family = "wasm", path = "page_counter.rs")]
+mod counter;
+#[cfg_attr(target_family = "wasm", path = "page_log.rs")]
+mod log;
+mod mutex;
+#[cfg_attr(target_family = "wasm", path = "page_network.rs")]
+mod network;
+#[cfg_attr(target_family = "wasm", path = "page_threads.rs")]
+mod threads;
+
+pub use counter::{Counter, Held, PATIENCE as COUNT_PATIENCE};
+pub use log::daily_files;
+pub use mutex::lock;
+pub use network::{Answered, Sender};
+pub use threads::{Background, Cores, Part, every, later};
+
+/// What a page's host needs, beside calls.
+#[cfg(target_family = "wasm")]
+pub mod host {
+    pub use super::network::{Answered, Request, give_network};
+    pub use super::threads::do_later;
+}
