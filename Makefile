@@ -30,7 +30,7 @@ PROFILE := debug
 
 UI_SOURCES := $(shell find ui messages -name node_modules -prune -o -name 'dist*' -prune -o -type f -print)
 
-.PHONY: help run test check test-long fuzz package hub bench bench-long audit baseline shots types schema clean
+.PHONY: help run test check test-long fuzz package pocket pocket-serve hub bench bench-long audit baseline shots types schema clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -40,7 +40,7 @@ run: ## Build Ardoise and open it (4 to 6 minutes the first time); without a dis
 
 test: ## Install what is missing, then run every test (18 minutes from a fresh clone on two cores)
 test: export ARDOISE_STEPS = $(STEPS)
-test: packages-test begin-steps check-house fmt build-and-check-ui check-types test-crates-and-ui test-window test-package
+test: packages-test begin-steps check-house fmt build-and-check-ui check-types test-crates-and-ui test-pocket test-window test-package
 	@echo "→ All tests have passed. Where the time went:"
 	@node scripts/test-table.mjs "$(STEPS)"
 
@@ -63,6 +63,13 @@ mutants: packages-build
 package: ## Build the Debian package, optimised, and test its contents
 package: PROFILE = release
 package: packages-package programs test-package
+
+pocket: ## Build the page that has the whole application in itself, in ui/dist-pocket: files for any web server
+pocket: packages-pocket ui/node_modules/.installed
+	@scripts/pocket.sh "$(TARGET)"
+
+pocket-serve: ## Show that page on this machine (after make pocket)
+	cd ui && npx vite preview --mode pocket --host 127.0.0.1
 
 hub: ## Show a running hub: its own PostgreSQL, two sample clubs
 hub: packages-hub ui/dist/index.html
@@ -97,23 +104,26 @@ schema: ## Regenerate the JSON Schema of ruleset files from the house rules
 
 clean: ## Remove all build output
 	cargo clean
-	rm -rf gen shots ui/dist ui/dist-window ui/node_modules
+	rm -rf gen shots ui/dist ui/dist-window ui/dist-pocket ui/node_modules
 
 # --- Installing and building.
 
-.PHONY: packages-build packages-test packages-package packages-hub packages-bench programs quick tested command
+.PHONY: packages-build packages-test packages-package packages-hub packages-pocket packages-bench programs quick tested command
 
 packages-build:
 	@scripts/packages.sh build window hub
 
 packages-test:
-	@scripts/packages.sh build window hub test package
+	@scripts/packages.sh build window hub test package pocket
 
 packages-package:
 	@scripts/packages.sh build window package
 
 packages-hub:
 	@scripts/packages.sh build hub
+
+packages-pocket:
+	@scripts/packages.sh build pocket
 
 packages-bench:
 	@scripts/packages.sh bench
@@ -144,7 +154,7 @@ ui/dist/index.html: ui/node_modules/.installed $(UI_SOURCES)
 
 # --- The steps of checks and tests.
 
-.PHONY: begin-steps check-house fmt check-crates test-crates build-and-check-ui check-types check-ui test-crates-and-ui test-ui test-window test-package
+.PHONY: begin-steps check-house fmt check-crates test-crates build-and-check-ui check-types check-ui test-crates-and-ui test-ui build-pocket test-pocket test-window test-package
 
 begin-steps:
 	@rm -rf "$(STEPS)" && mkdir -p "$(STEPS)"
@@ -164,9 +174,9 @@ check-crates:
 test-crates:
 	@TS_RS_EXPORT_DIR="$(TARGET)/types" scripts/step.sh "Testing the crates and the parts of the window" scripts/test-crates.sh $(CHECKED)
 
-# The checks of the pages need no Rust. They fill the cores while crates wait for each other.
+# The checks of the pages need no Rust. They fill the cores while crates wait for each other, and so does the page with its own program.
 build-and-check-ui: ui/node_modules/.installed
-	@$(MAKE) --no-print-directory --jobs=2 NEXT_TO_ANOTHER=yes tested check-ui
+	@$(MAKE) --no-print-directory --jobs=3 NEXT_TO_ANOTHER=yes tested check-ui build-pocket
 
 check-types: ui/dist/index.html
 	@scripts/step.sh "Comparing the types of the calls" scripts/types.sh --check
@@ -181,6 +191,12 @@ test-crates-and-ui:
 test-ui:
 	@ARDOISE_BIN="$(TARGET)/$(PROFILE)/ardoise" scripts/step.sh "Testing the pages in a browser, with the real server and ledger" \
 	  npm run --silent --prefix ui test:browser
+
+build-pocket: ui/node_modules/.installed
+	@scripts/step.sh "Building Ardoise in a page" scripts/pocket.sh "$(TARGET)" plain
+
+test-pocket:
+	@scripts/step.sh "Testing Ardoise in a page" node scripts/test-again.mjs 1 tests/pocket/*.test.mjs
 
 test-window:
 	@ARDOISE_WINDOW="$(TARGET)/$(PROFILE)/ardoise-desktop" scripts/step.sh "Testing the real window" scripts/test-window.sh

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the missing Debian packages of the groups named (build, window, hub, test, package, bench).
+# Installs the missing Debian packages of the groups named (build, window, hub, test, package, bench, pocket).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/common.sh
@@ -13,6 +13,7 @@ declare -A groups=(
   [test]="chromium-headless-shell dbus-daemon imagemagick webkit2gtk-driver xvfb"
   [package]="desktop-file-utils dpkg-dev"
   [bench]="jq valgrind"
+  [pocket]="clang llvm"
 )
 
 if ! command -v dpkg-query >/dev/null; then

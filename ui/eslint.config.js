@@ -11,7 +11,9 @@ const SUBJECTS = ['table', 'rulesets', 'referee', 'notation', 'compare', 'histor
 /** The folders of src that each folder may import besides itself. */
 const BELOW = {
   kit: [],
-  app: ['kit', 'api'],
+  // The program of a page, in its worker.
+  pocket: ['api'],
+  app: ['kit', 'api', 'pocket'],
   game: ['kit', 'api', 'app'],
   ...Object.fromEntries(SUBJECTS.map((subject) => [subject, ['kit', 'api', 'app', 'game']])),
 };
@@ -23,7 +25,7 @@ for (const folder of readdirSync(new URL('src/', import.meta.url), { withFileTyp
   }
 }
 /** The files that assemble the pages. They may import every subject, and no subject imports them. */
-const TOGETHER = ['src/app/main.ts', 'src/app/main-window.ts', 'src/app/App.svelte', 'src/app/screens.ts', 'src/app/screens/**'];
+const TOGETHER = ['src/app/main.ts', 'src/app/main-window.ts', 'src/app/main-pocket.ts', 'src/app/App.svelte', 'src/app/screens.ts', 'src/app/screens/**'];
 
 /** Forbids imports outside `BELOW` to the files of a folder; `depth` is the number of folders between them and `src`. */
 function bounded(room, depth) {
@@ -43,7 +45,7 @@ function bounded(room, depth) {
 }
 
 export default ts.config(
-  { ignores: ['dist/**', 'dist-window/**', 'node_modules/**', 'src/api/**'] },
+  { ignores: ['dist/**', 'dist-window/**', 'dist-pocket/**', 'node_modules/**', 'src/api/**'] },
   js.configs.recommended,
   ts.configs.recommended,
   svelte.configs.recommended,

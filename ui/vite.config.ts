@@ -28,8 +28,11 @@ const BROWSERS = {
 /** The window's page has its files at hand, but each takes the web view some milliseconds: whatever it starts with is one file. */
 const WINDOW = { page: 'window.html', folder: 'dist-window', groups: [{ name: 'first', test: /\/main-window\.ts$/ }], parsed: true };
 
+/** The page that has the application in itself loads piece by piece, too. */
+const POCKET = { ...BROWSERS, page: 'pocket.html', folder: 'dist-pocket' };
+
 export default defineConfig(({ mode }) => {
-  const { page, folder, groups, parsed } = mode === 'window' ? WINDOW : BROWSERS;
+  const { page, folder, groups, parsed } = { window: WINDOW, pocket: POCKET }[mode] ?? BROWSERS;
   return {
     plugins: [svelte({ compilerOptions: { cssHash } }), messages({ parsed })],
     // The page is served from the window, from a server and from a folder alike.
@@ -42,6 +45,7 @@ export default defineConfig(({ mode }) => {
       // The window begins with screens that a browser loads later.
       rolldownOptions: { input: page, output: { codeSplitting: { groups } }, checks: { ineffectiveDynamicImport: false } },
     },
+    worker: { format: 'es' },
     server: {
       port: 5173,
       strictPort: true,

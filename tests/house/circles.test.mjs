@@ -13,7 +13,7 @@ import * as rust from "./rust.mjs";
 const ROOTS = files().filter((path, _, all) => /^src-tauri\/(crates\/\w+\/)?src\/(lib|main)\.rs$/.test(path) && (path.endsWith("lib.rs") || !all.includes(path.replace("main.rs", "lib.rs"))));
 
 /** The files that assemble the page; they import every subject and belong to none. */
-const TOGETHER = /^ui\/src\/app\/((screens|main|main-window)\.ts|App\.svelte|screens\/)/;
+const TOGETHER = /^ui\/src\/app\/((screens|main|main-window|main-pocket)\.ts|App\.svelte|screens\/)/;
 
 /** Asserts that there is no circle between the files of a room, nor between the files and folders within each of its folders. */
 function noCircle(room, graph, placeOf) {

@@ -19,6 +19,7 @@ const BELOW = {
   spreadsheet: ["statistics", "journal", "rules"],
   app: ["spreadsheet", "concours", "ledger", "statistics", "journal", "rules"],
   server: ["app"],
+  pocket: ["app"],
   // The command line starts the server, too.
   cli: ["server", "app", "concours", "spreadsheet", "ledger", "statistics", "journal", "rules"],
   // The window opens the local network, which is part of the server.

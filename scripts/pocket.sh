@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# Builds the page that has the application in itself, in ui/dist-pocket: scripts/pocket.sh TARGET [plain]
+#
+# `plain` builds the program unoptimised, for tests, in a third of the time. Otherwise it is as small as it gets, and all files are compressed
+# ahead, for web servers that send them so.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+source scripts/common.sh
+
+target=$1
+plain=${2:-}
+page=ui/dist-pocket
+
+scripts/wasm-compiler.sh "$target/wasm-compiler"
+source "$target/wasm-compiler/settings.sh"
+# A page has no locks of files, no memory that programs share, and no libraries to load.
+export LIBSQLITE3_FLAGS='-DSQLITE_DEFAULT_MEMSTATUS=0 -DSQLITE_DEFAULT_UNIX_VFS="unix-dotfile" -DSQLITE_MAX_MMAP_SIZE=0 -DSQLITE_OMIT_LOAD_EXTENSION'
+# Its compiler would build everything of a computer's program again.
+unset RUSTC_WORKSPACE_WRAPPER
+profile=pocket
+# The lines of the code would be nine tenths of a plain program.
+[[ $plain != plain ]] || { profile=dev && export CARGO_PROFILE_DEV_DEBUG=0; }
+cargo build --profile "$profile" --package ardoise-pocket --target wasm32-wasip1 --target-dir "$target/pocket"
+program="$target/pocket/wasm32-wasip1/${profile/dev/debug}/ardoise_pocket.wasm"
+
+say "Building the page."
+(cd ui && npx vite build --mode pocket --logLevel warn)
+mv "$page/pocket.html" "$page/index.html"
+if [[ $plain == plain ]]; then
+  cp "$program" "$page/assets/ardoise.wasm"
+  exit
+fi
+# The features that the compiler uses; with all that there are, older browsers would refuse the program.
+wasm-opt -Os --strip-debug --strip-producers --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int --enable-sign-ext \
+  --enable-multivalue --enable-reference-types "$program" -o "$page/assets/ardoise.wasm"
+node scripts/compress.mjs "$page"

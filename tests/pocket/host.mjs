@@ -1,0 +1,90 @@
+// A web server with the page, as anybody would host it, and a browser that keeps its files.
+
+import { createServer } from "node:http";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { SIZES } from "../ui/ardoise.mjs";
+
+const require = createRequire(new URL("../../ui/package.json", import.meta.url));
+const { chromium } = require("playwright-core");
+
+/** The folder of the page. */
+export const PAGE = fileURLToPath(new URL("../../ui/dist-pocket/", import.meta.url));
+const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".woff2": "font/woff2", ".svg": "image/svg+xml" };
+const CHROMIUMS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+const WAITING = 15_000;
+
+/** Serves the page in a folder of the address, with these types of files. Returns its address. */
+export async function hosted(t, types = TYPES) {
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url, "http://host").pathname.replace(/^\/cards\//, "") || "index.html";
+    try {
+      const file = await readFile(join(PAGE, path));
+      response.writeHead(200, { "content-type": types[extname(path)] ?? "application/octet-stream" });
+      response.end(file);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((listens) => server.listen(0, "127.0.0.1", listens));
+  t.after(() => server.close());
+  // A name that browsers take for a secure place.
+  return `http://localhost:${server.address().port}/cards/`;
+}
+
+/** A browser with a folder of its own, which is there again after it was killed. */
+export class Phone {
+  static async of(t) {
+    const phone = new Phone();
+    phone.folder = await mkdtemp(join(tmpdir(), "ardoise-pocket-"));
+    t.after(async () => {
+      await phone.context?.close().catch(() => null);
+      await rm(phone.folder, { recursive: true, force: true, maxRetries: 5 });
+    });
+    return phone;
+  }
+
+  /** Opens the page. */
+  async open(address) {
+    this.context = await chromium.launchPersistentContext(this.folder, {
+      executablePath: process.env.CHROMIUM ?? CHROMIUMS.find((path) => existsSync(path)),
+      args: ["--font-render-hinting=none", "--no-sandbox", "--disable-gpu", "--no-first-run"],
+      viewport: SIZES.phone,
+      locale: "fr-FR",
+      timezoneId: "Europe/Paris",
+      reducedMotion: "reduce",
+    });
+    const page = this.context.pages()[0];
+    page.setDefaultTimeout(WAITING);
+    page.complaints = [];
+    page.on("console", (message) => message.type() === "error" && page.complaints.push(message.text()));
+    page.on("pageerror", (error) => page.complaints.push(error.message));
+    await page.goto(address);
+    await page.locator("main").first().waitFor();
+    return page;
+  }
+
+  /** Kills the browser with all its processes, as a phone does that runs out of memory. */
+  async kill() {
+    const ended = new Promise((ends) => this.context.once("close", ends));
+    for (const pid of processesWith(this.folder)) process.kill(pid, "SIGKILL");
+    await ended;
+  }
+}
+
+/** The processes that were started with this folder. */
+function processesWith(folder) {
+  const isOne = (pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0").includes(`--user-data-dir=${folder}`);
+    } catch {
+      return false;
+    }
+  };
+  return readdirSync("/proc").filter((name) => /^\d+$/.test(name) && isOne(name));
+}

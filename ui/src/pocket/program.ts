@@ -1,0 +1,86 @@
+// The application, compiled to WebAssembly: one instance, its memory, and its calls.
+
+import { ConsoleStdout, Fd, WASI, wasi } from '@bjorn3/browser_wasi_shim';
+import type { Notice } from '../api/call';
+import { Files } from './files';
+import { askHub } from './network';
+
+/** What the program exports. */
+interface Exports {
+  memory: WebAssembly.Memory;
+  room(bytes: number): number;
+  call(): number;
+  go_on(): number;
+  answered(): number;
+}
+
+/** What the program says after a call, or after work in the background. */
+export interface Said {
+  answer?: unknown;
+  errors?: unknown;
+  /** The request could not be read. */
+  fault?: string;
+  notices?: Notice[];
+  /** Whether there is work in the background. */
+  later?: boolean;
+}
+
+class Silence extends Fd {
+  override fd_read(): { ret: number; data: Uint8Array } {
+    return { ret: wasi.ERRNO_SUCCESS, data: new Uint8Array() };
+  }
+}
+
+/** The offset of the page's clock, such as `+02:00`. */
+function zone(now: Date): string {
+  const minutes = -now.getTimezoneOffset();
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
+}
+
+/** Compiles the program as it arrives; from its bytes if the host does not say what it is. */
+async function compiled(address: URL): Promise<WebAssembly.Module> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address.pathname}: HTTP ${response.status}`);
+  const isNamed = response.headers.get('content-type')?.startsWith('application/wasm');
+  return isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+}
+
+export class Program {
+  #exports!: Exports;
+
+  private constructor(private readonly files: Files) {}
+
+  static async start(address: URL): Promise<Program> {
+    const [module, files] = await Promise.all([compiled(address), Files.open()]);
+    const program = new Program(files);
+    const lines = ConsoleStdout.lineBuffered((line) => console.error(line));
+    const host = new WASI([], ['RUST_BACKTRACE=0'], [new Silence(), lines, lines, files.first], { debug: false });
+    const ardoise = askHub(() => program.#exports.memory);
+    const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: host.wasiImport, ardoise });
+    program.#exports = instance.exports as unknown as Exports;
+    host.initialize(instance as unknown as Parameters<typeof host.initialize>[0]);
+    return program;
+  }
+
+  /** Answers a request. */
+  async call(request: unknown): Promise<Said> {
+    await this.files.openAhead();
+    const now = new Date();
+    const asked = new TextEncoder().encode(JSON.stringify({ request, at: now.getTime(), zone: zone(now) }));
+    const at = this.#exports.room(asked.length);
+    new Uint8Array(this.#exports.memory.buffer, at, asked.length).set(asked);
+    return this.#said(this.#exports.call());
+  }
+
+  /** Does the next part of the work in the background. */
+  async goOn(): Promise<Said> {
+    await this.files.openAhead();
+    return this.#said(this.#exports.go_on());
+  }
+
+  #said(length: number): Said {
+    const said = new Uint8Array(this.#exports.memory.buffer, this.#exports.answered(), length);
+    return JSON.parse(new TextDecoder().decode(said)) as Said;
+  }
+}
