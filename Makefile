@@ -38,9 +38,9 @@ help: ## List the targets
 run: ## Build Ardoise and open it (4 to 6 minutes the first time); without a display, serve it to a browser
 	@scripts/run.sh
 
-test: ## Install what is missing, then run every test (18 minutes from a fresh clone on two cores)
+test: ## Install what is missing, then run every test (20 minutes from a fresh clone on two cores)
 test: export ARDOISE_STEPS = $(STEPS)
-test: packages-test begin-steps check-house fmt build-and-check-ui check-types test-crates-and-ui test-pocket test-window test-package
+test: packages-test begin-steps check-house fmt build-and-check-ui check-types test-crates test-ui test-pocket test-window test-package
 	@echo "→ All tests have passed. Where the time went:"
 	@node scripts/test-table.mjs "$(STEPS)"
 
@@ -154,7 +154,7 @@ ui/dist/index.html: ui/node_modules/.installed $(UI_SOURCES)
 
 # --- The steps of checks and tests.
 
-.PHONY: begin-steps check-house fmt check-crates test-crates build-and-check-ui check-types check-ui test-crates-and-ui test-ui build-pocket test-pocket test-window test-package
+.PHONY: begin-steps check-house fmt check-crates test-crates build-and-check-ui check-types check-ui test-ui build-pocket test-pocket test-window test-package
 
 begin-steps:
 	@rm -rf "$(STEPS)" && mkdir -p "$(STEPS)"
@@ -183,10 +183,6 @@ check-types: ui/dist/index.html
 
 check-ui: ui/node_modules/.installed
 	@scripts/step.sh "Checking and testing the pages without a browser" scripts/check-ui.sh
-
-# Each leaves a fifth to a quarter of the cores idle, and keeps the limits of its clocks next to the other.
-test-crates-and-ui:
-	@$(MAKE) --no-print-directory --jobs=2 NEXT_TO_ANOTHER=yes test-crates test-ui
 
 test-ui:
 	@ARDOISE_BIN="$(TARGET)/$(PROFILE)/ardoise" scripts/step.sh "Testing the pages in a browser, with the real server and ledger" \

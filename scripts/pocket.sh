@@ -18,10 +18,9 @@ export LIBSQLITE3_FLAGS='-DSQLITE_DEFAULT_MEMSTATUS=0 -DSQLITE_DEFAULT_UNIX_VFS=
 # Its compiler would build everything of a computer's program again.
 unset RUSTC_WORKSPACE_WRAPPER
 profile=pocket
-# The lines of the code would be nine tenths of a plain program.
-[[ $plain != plain ]] || { profile=dev && export CARGO_PROFILE_DEV_DEBUG=0; }
+[[ $plain != plain ]] || profile=plain
 cargo build --profile "$profile" --package ardoise-pocket --target wasm32-wasip1 --target-dir "$target/pocket"
-program="$target/pocket/wasm32-wasip1/${profile/dev/debug}/ardoise_pocket.wasm"
+program="$target/pocket/wasm32-wasip1/$profile/ardoise_pocket.wasm"
 
 say "Building the page."
 (cd ui && npx vite build --mode pocket --logLevel warn)

@@ -10,10 +10,7 @@ function ask({ address, headers, body }: Description): unknown {
   const request = new XMLHttpRequest();
   try {
     request.open(body === null ? 'GET' : 'POST', address, false);
-    for (const [name, value] of headers) {
-      // The browser names the language itself, which a page may not.
-      if (name !== 'accept-language') request.setRequestHeader(name, value);
-    }
+    for (const [name, value] of headers) request.setRequestHeader(name, value);
     if (body !== null) request.setRequestHeader('content-type', 'application/json');
     request.send(body);
   } catch (error) {
