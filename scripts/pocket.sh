@@ -24,7 +24,6 @@ program="$target/pocket/wasm32-wasip1/$profile/ardoise_pocket.wasm"
 
 say "Building the page."
 (cd ui && npx vite build --mode pocket --logLevel warn)
-mv "$page/pocket.html" "$page/index.html"
 if [[ $plain == plain ]]; then
   cp "$program" "$page/assets/ardoise.wasm"
   exit

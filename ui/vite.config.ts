@@ -1,4 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { messages } from './messages.ts';
 
@@ -18,6 +19,7 @@ const START = /\/(?:SlateHead|Chalk|Rich|RoundIcon|CardsIcon|Lazy|circle-questio
 const BROWSERS = {
   page: 'index.html',
   folder: 'dist',
+  main: 'main.ts',
   groups: [
     { name: 'kit', test: /^(?!.*\/src\/concours\/)/, minShareCount: 11 },
     { name: 'start', test: START },
@@ -26,15 +28,21 @@ const BROWSERS = {
 };
 
 /** The window's page has its files at hand, but each takes the web view some milliseconds: whatever it starts with is one file. */
-const WINDOW = { page: 'window.html', folder: 'dist-window', groups: [{ name: 'first', test: /\/main-window\.ts$/ }], parsed: true };
+const WINDOW = { page: 'window.html', folder: 'dist-window', main: 'main-window.ts', groups: [{ name: 'first', test: /\/main-window\.ts$/ }], parsed: true };
 
-/** The page that has the application in itself loads piece by piece, too. */
-const POCKET = { ...BROWSERS, page: 'pocket.html', folder: 'dist-pocket' };
+/** The page that has the application in itself is that of browsers, but for where it begins. */
+const POCKET = { ...BROWSERS, folder: 'dist-pocket', main: 'main-pocket.ts' };
+
+/** Names the module with which a page begins. */
+const begins = (main: string): Plugin => ({
+  name: 'begins',
+  transformIndexHtml: { order: 'pre', handler: (html) => html.replace(/(?<=\/src\/app\/)[\w-]+\.ts/, main) },
+});
 
 export default defineConfig(({ mode }) => {
-  const { page, folder, groups, parsed } = { window: WINDOW, pocket: POCKET }[mode] ?? BROWSERS;
+  const { page, folder, groups, parsed, main } = { window: WINDOW, pocket: POCKET }[mode] ?? BROWSERS;
   return {
-    plugins: [svelte({ compilerOptions: { cssHash } }), messages({ parsed })],
+    plugins: [svelte({ compilerOptions: { cssHash } }), messages({ parsed }), begins(main)],
     // The page is served from the window, from a server and from a folder alike.
     base: './',
     build: {

@@ -1,23 +1,19 @@
 // A web server with the page, as anybody would host it, and a browser that keeps its files.
 
 import { createServer } from "node:http";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { SIZES } from "../ui/ardoise.mjs";
-
-const require = createRequire(new URL("../../ui/package.json", import.meta.url));
-const { chromium } = require("playwright-core");
+import { openBrowserIn } from "../ui/ardoise.mjs";
 
 /** The folder of the page. */
 export const PAGE = fileURLToPath(new URL("../../ui/dist-pocket/", import.meta.url));
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".woff2": "font/woff2", ".svg": "image/svg+xml" };
-const CHROMIUMS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
-const WAITING = 15_000;
+/** The unoptimised program takes a while to compile. */
+const STARTING = 15_000;
 
 /** Serves the page in a folder of the address, with these types of files. Returns its address. */
 export async function hosted(t, types = TYPES) {
@@ -50,22 +46,11 @@ export class Phone {
   }
 
   /** Opens the page. */
-  async open(address) {
-    this.context = await chromium.launchPersistentContext(this.folder, {
-      executablePath: process.env.CHROMIUM ?? CHROMIUMS.find((path) => existsSync(path)),
-      args: ["--font-render-hinting=none", "--no-sandbox", "--disable-gpu", "--no-first-run"],
-      viewport: SIZES.phone,
-      locale: "fr-FR",
-      timezoneId: "Europe/Paris",
-      reducedMotion: "reduce",
-    });
-    const page = this.context.pages()[0];
-    page.setDefaultTimeout(WAITING);
-    page.complaints = [];
-    page.on("console", (message) => message.type() === "error" && page.complaints.push(message.text()));
-    page.on("pageerror", (error) => page.complaints.push(error.message));
+  async open(address, look) {
+    const [context, page] = await openBrowserIn(this.folder, look);
+    this.context = context;
     await page.goto(address);
-    await page.locator("main").first().waitFor();
+    await page.locator("main").first().waitFor({ timeout: STARTING });
     return page;
   }
 

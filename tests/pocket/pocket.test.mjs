@@ -32,6 +32,8 @@ test("a match is kept in the page alone, and each deal is there after the browse
   let page = await phone.open(address);
   assert.deepEqual(await misfits(page), []);
   assert.deepEqual(await violations(page), []);
+  // A page has no network for phones to open, so nothing offers it.
+  assert.equal(await page.getByTestId("to-phones").count(), 0);
   const hand = await newMatch(page);
   const match = new URL(page.url()).hash;
   await record(page, hand);

@@ -128,22 +128,43 @@ export async function markedByCommandLine(ruleset, deals) {
 /** Chromium; the headless build comes first, because it is a third faster. */
 const CHROMIUMS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
+/** How Chromium is started. */
+const LAUNCHED = {
+  executablePath: process.env.CHROMIUM ?? CHROMIUMS.find((path) => existsSync(path)),
+  // Draws text the same in both, and opens a new page in the existing process, which takes half the time of a new process.
+  args: ["--font-render-hinting=none", "--process-per-site", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+};
+
 export function openBrowser(options = []) {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? CHROMIUMS.find((path) => existsSync(path)),
-    // Draws text the same in both, and opens a new page in the existing process, which takes half the time of a new process.
-    args: ["--font-render-hinting=none", "--process-per-site", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", ...options],
-  });
+  return chromium.launch({ ...LAUNCHED, args: [...LAUNCHED.args, ...options] });
+}
+
+/** Opens a browser that keeps its files in a folder, with one page. */
+export async function openBrowserIn(folder, { size = SIZES.phone, theme = "dark", language = "fr" } = {}) {
+  const context = await chromium.launchPersistentContext(folder, { ...LAUNCHED, ...lookOf({ size, theme, language }), reducedMotion: "reduce" });
+  return [context, prepared(context.pages()[0])];
+}
+
+/** What a browser tells a page of its screen and its user. */
+function lookOf({ size, theme, language }) {
+  return { viewport: size, colorScheme: theme, locale: language === "fr" ? "fr-FR" : "en-GB", timezoneId: "Europe/Paris" };
+}
+
+/** A page whose errors and warnings are in `page.complaints`, and whose requests are counted. */
+function prepared(page) {
+  page.setDefaultTimeout(WAITING);
+  page.complaints = [];
+  page.on("console", (message) => message.type() === "error" && page.complaints.push(message.text()));
+  page.on("pageerror", (error) => page.complaints.push(error.message));
+  watchRequests(page);
+  return page;
 }
 
 /** Opens a page for a new visitor, with no stored state except these switches. `page.complaints` collects its errors and warnings. */
 export async function openPage(browser, { size = SIZES.phone, theme = "dark", language = "fr", still = true, touch = false, scale = 1, switches = [] } = {}) {
   const context = await browser.newContext({
-    viewport: size,
+    ...lookOf({ size, theme, language }),
     deviceScaleFactor: scale,
-    colorScheme: theme,
-    locale: language === "fr" ? "fr-FR" : "en-GB",
-    timezoneId: "Europe/Paris",
     reducedMotion: still ? "reduce" : "no-preference",
     hasTouch: touch,
     isMobile: touch,
@@ -152,13 +173,7 @@ export async function openPage(browser, { size = SIZES.phone, theme = "dark", la
   await context.addInitScript((switches) => {
     if (location.protocol !== "about:") switches.forEach((one) => localStorage.setItem(`ardoise-${one}`, "on"));
   }, switches);
-  const page = await context.newPage();
-  page.setDefaultTimeout(WAITING);
-  page.complaints = [];
-  page.on("console", (message) => message.type() === "error" && page.complaints.push(message.text()));
-  page.on("pageerror", (error) => page.complaints.push(error.message));
-  watchRequests(page);
-  return page;
+  return prepared(await context.newPage());
 }
 
 /** Counts the requests of a page, except the stream of changes, which never ends. */

@@ -6,12 +6,20 @@ import { free, Handles, HEADER, label, NoSpace, writeAll, type Handle } from './
 
 const { ERRNO_SUCCESS, ERRNO_NOSPC, ERRNO_IO, ERRNO_NOENT, ERRNO_EXIST, ERRNO_ISDIR, ERRNO_NOTDIR, ERRNO_NOTEMPTY, ERRNO_INVAL, ERRNO_NOTSUP } = wasi;
 
-/** Does something with a file, and returns the number of what failed. */
+/** Why something cannot be done, as the program's system numbers it. */
+class Failed extends Error {
+  constructor(readonly number: number) {
+    super(String(number));
+  }
+}
+
+/** Does something with files, and returns the number of what failed. */
 function attempt(deed: () => void): number {
   try {
     deed();
     return ERRNO_SUCCESS;
   } catch (error) {
+    if (error instanceof Failed) return error.number;
     return error instanceof NoSpace ? ERRNO_NOSPC : ERRNO_IO;
   }
 }
@@ -238,14 +246,9 @@ class OpenFolder extends Fd {
     const found = this.files.at(whole);
     if (found && oflags & wasi.OFLAGS_CREAT && oflags & wasi.OFLAGS_EXCL) return { ret: ERRNO_EXIST, fd_obj: null };
     if (found instanceof KeptFile && oflags & wasi.OFLAGS_DIRECTORY) return { ret: ERRNO_NOTDIR, fd_obj: null };
-    if (found) return found.path_open(oflags, rights, flags);
-    if (!(oflags & wasi.OFLAGS_CREAT)) return { ret: ERRNO_NOENT, fd_obj: null };
-    let made: KeptFile | number = ERRNO_IO;
-    const ret = attempt(() => {
-      made = this.files.make(whole);
-    });
-    if (ret !== ERRNO_SUCCESS) return { ret, fd_obj: null };
-    return typeof made === 'number' ? { ret: made, fd_obj: null } : (made as KeptFile).path_open(oflags, rights, flags);
+    if (!found && !(oflags & wasi.OFLAGS_CREAT)) return { ret: ERRNO_NOENT, fd_obj: null };
+    const ret = attempt(() => found ?? this.files.make(whole));
+    return this.files.at(whole)?.path_open(oflags, rights, flags) ?? { ret, fd_obj: null };
   }
 
   override path_unlink_file(path: string): number {
@@ -350,11 +353,11 @@ export class Files {
     }
   }
 
-  /** A new empty file, or the number of what keeps it from being made. */
-  make(path: string): KeptFile | number {
-    if (!this.#folders.has(parentOf(path))) return ERRNO_NOENT;
+  /** Makes an empty file. */
+  make(path: string): void {
+    if (!this.#folders.has(parentOf(path))) throw new Failed(ERRNO_NOENT);
     const handle = this.#handles.spare.pop();
-    if (!handle) return wasi.ERRNO_NFILE;
+    if (!handle) throw new Failed(wasi.ERRNO_NFILE);
     const file = new KeptFile(this, handle, null, 0, Date.now());
     try {
       handle.truncate(HEADER);
@@ -364,7 +367,6 @@ export class Files {
       throw error;
     }
     this.#files.set(path, file);
-    return file;
   }
 
   /** Gives a file another path, and takes it from the file that had it: at no time is there none. */

@@ -17,7 +17,7 @@ function ask({ address, headers, body }: Description): unknown {
     return { failed: error instanceof Error ? error.message : String(error) };
   }
   const wanted = Number(request.getResponseHeader('retry-after') ?? NaN);
-  return { status: request.status, retry_after: Number.isSafeInteger(wanted) ? wanted : null, text: request.responseText };
+  return { status: request.status, retry_after: Number.isSafeInteger(wanted) && wanted >= 0 ? wanted : null, text: request.responseText };
 }
 
 /** The functions that the program imports. */

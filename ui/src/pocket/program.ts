@@ -48,6 +48,7 @@ async function compiled(address: URL): Promise<WebAssembly.Module> {
 
 export class Program {
   #exports!: Exports;
+  #fault: Error | null = null;
 
   private constructor(private readonly files: Files) {}
 
@@ -64,23 +65,33 @@ export class Program {
   }
 
   /** Answers a request. */
-  async call(request: unknown): Promise<Said> {
-    await this.files.openAhead();
-    const now = new Date();
-    const asked = new TextEncoder().encode(JSON.stringify({ request, at: now.getTime(), zone: zone(now) }));
-    const at = this.#exports.room(asked.length);
-    new Uint8Array(this.#exports.memory.buffer, at, asked.length).set(asked);
-    return this.#said(this.#exports.call());
+  call(request: unknown): Promise<Said> {
+    return this.#run(({ memory, room, call }) => {
+      const now = new Date();
+      const asked = new TextEncoder().encode(JSON.stringify({ request, at: now.getTime(), zone: zone(now) }));
+      const at = room(asked.length);
+      new Uint8Array(memory.buffer, at, asked.length).set(asked);
+      return call();
+    });
   }
 
   /** Does the next part of the work in the background. */
-  async goOn(): Promise<Said> {
-    await this.files.openAhead();
-    return this.#said(this.#exports.go_on());
+  goOn(): Promise<Said> {
+    return this.#run(({ go_on }) => go_on());
   }
 
-  #said(length: number): Said {
-    const said = new Uint8Array(this.#exports.memory.buffer, this.#exports.answered(), length);
-    return JSON.parse(new TextDecoder().decode(said)) as Said;
+  /** Runs the program, and reads what it says. After a fault in it, it never runs again: it may have stopped within a change. */
+  async #run(deed: (exports: Exports) => number): Promise<Said> {
+    // Without room for more files, the program hears it when it needs one.
+    await this.files.openAhead().catch(() => null);
+    if (this.#fault) throw this.#fault;
+    try {
+      const length = deed(this.#exports);
+      const said = new Uint8Array(this.#exports.memory.buffer, this.#exports.answered(), length);
+      return JSON.parse(new TextDecoder().decode(said)) as Said;
+    } catch (fault) {
+      this.#fault = fault instanceof Error ? fault : new Error(String(fault));
+      throw this.#fault;
+    }
   }
 }

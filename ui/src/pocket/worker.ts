@@ -9,8 +9,8 @@ export interface Asked {
   request: unknown;
 }
 
-/** A message from the worker: what was said to a request, or what has changed. */
-export type Told = { id: number; said: Said } | { id: number; broken: string } | { notices: Notice[] } | { broken: string };
+/** A message from the worker: what was said to a request, why nothing was, or what has changed. */
+export type Told = { id: number; said: Said } | { id: number; broken: string } | { notices: Notice[] };
 
 const program = Program.start(new URL('./ardoise.wasm', self.location.href));
 const tell = (told: Told): void => self.postMessage(told);
@@ -18,25 +18,27 @@ const tell = (told: Told): void => self.postMessage(told);
 let busy: Promise<unknown> = program;
 let isLater = false;
 
-/** Does something once everything before it is done. */
+/** Does something once everything before it is done, or has failed. */
 function next(deed: () => Promise<void>): void {
-  busy = busy.then(deed, deed);
+  busy = busy.catch(() => null).then(deed);
 }
 
-/** Works on, unless a message has come meanwhile, which is answered first. */
-function goOn(): void {
-  isLater = false;
-  next(async () => {
-    const { notices = [], later = false } = await (await program).goOn();
-    tell({ notices });
-    if (later) soon();
-  });
+/** Reports what has changed, and works on later. */
+function announce({ notices = [], later = false }: Said): void {
+  if (notices.length > 0) tell({ notices });
+  if (later) soon();
 }
 
+/** Works on, after the messages that have come meanwhile. A program that fails at it says so to the next request. */
 function soon(): void {
   if (isLater) return;
   isLater = true;
-  setTimeout(goOn, 0);
+  setTimeout(() => {
+    isLater = false;
+    next(async () => {
+      announce(await (await program).goOn());
+    });
+  }, 0);
 }
 
 self.onmessage = ({ data: { id, request } }: MessageEvent<Asked>) =>
@@ -44,7 +46,7 @@ self.onmessage = ({ data: { id, request } }: MessageEvent<Asked>) =>
     try {
       const said = await (await program).call(request);
       tell({ id, said });
-      if (said.later) soon();
+      announce(said);
     } catch (error) {
       tell({ id, broken: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
     }

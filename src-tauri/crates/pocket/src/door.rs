@@ -2,7 +2,7 @@
 
 use crate::network;
 use ardoise_app::diagnosis::start_log;
-use ardoise_app::host::{do_later, give_network};
+use ardoise_app::host::{do_later, give_network, is_left};
 use ardoise_app::{App, Errors, Moment, Role, WITHOUT_A_LEDGER};
 use chrono::DateTime;
 use serde::Deserialize;
@@ -42,7 +42,7 @@ pub fn answer(asked: &[u8]) -> Value {
         Ok(asked) => answer_to(asked),
         Err(error) => return json!({"fault": error.to_string()}),
     };
-    let mut said = report(true);
+    let mut said = report();
     match answered {
         Ok(answer) => said["answer"] = json!(answer),
         Err(errors) => said["errors"] = json!(errors),
@@ -52,18 +52,17 @@ pub fn answer(asked: &[u8]) -> Value {
 
 /// Does the next part of the work in the background. Returns the notices, and whether there is more to do.
 pub fn go_on() -> Value {
-    let is_more = do_later();
-    report(is_more)
+    do_later();
+    report()
 }
 
-/// There may be work after a call; how much is known once some of it is done.
-fn report(is_more: bool) -> Value {
+fn report() -> Value {
     let open = OPEN.with(|open| open.get().cloned());
     let notices: Vec<Value> = open
         .iter()
         .flat_map(|open| open.notices.try_iter())
         .collect();
-    json!({"notices": notices, "later": is_more})
+    json!({"notices": notices, "later": is_left()})
 }
 
 fn answer_to(asked: Asked) -> Result<Box<RawValue>, Errors> {

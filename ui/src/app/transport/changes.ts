@@ -1,6 +1,7 @@
 import type { Notice } from '../../api/call';
 import { hear, lose, noteStream, onBack, streamProblems } from '../connection.svelte';
 import { Refused, type Transport } from '../calls';
+import { Listeners } from './listeners';
 
 /** How long after a refusal to ask for the stream again, in ms. */
 const AGAIN = 15_000;
@@ -21,13 +22,13 @@ const RENEWED = 10_000;
  * `refused` is called when the application refuses this page a stream; a browser does not retry then.
  */
 export function changesAt(address: string, refused?: () => void): Transport['onChanged'] {
-  const listeners = new Set<(notice: Notice) => void>();
+  const listeners = new Listeners();
   let events: EventSource | null = null;
   let later: ReturnType<typeof setTimeout> | undefined;
   let looking: ReturnType<typeof setInterval> | undefined;
   /** When the page looked last, since when it waits for a sign of life, and when it opened its stream. */
   let [looked, waited, began] = [0, 0, 0];
-  const tell = (notice: Notice): void => [...listeners].forEach((listener) => listener(notice));
+  const tell = (notice: Notice): void => listeners.tell(notice);
 
   function open(): void {
     close();
@@ -109,9 +110,8 @@ export function changesAt(address: string, refused?: () => void): Transport['onC
   });
 
   return (listener) => {
-    const mine = (notice: Notice): void => listener(notice);
-    listeners.add(mine);
+    const remove = listeners.add(listener);
     if (!events) open();
-    return () => void listeners.delete(mine);
+    return remove;
   };
 }

@@ -1,20 +1,17 @@
-import type { Notice } from '../../api/call';
 import { hear, noAnswer } from '../connection.svelte';
 import { Refused, type Transport } from '../calls';
+import { Listeners } from './listeners';
 import type { Asked, Told } from '../../pocket/worker';
 
 /** Carries calls to the application inside this page: a worker that has the ledger in the browser's own files. */
 export function pocketTransport(worker: Worker): Transport {
   const waiting = new Map<number, (told: Told) => void>();
-  const listeners = new Set<(notice: Notice) => void>();
-  const announce = (notices: Notice[]): void => notices.forEach((notice) => [...listeners].forEach((listener) => listener(notice)));
+  const listeners = new Listeners();
   let last = 0;
   worker.onmessage = ({ data }: MessageEvent<Told>) => {
-    if ('notices' in data) return announce(data.notices);
-    if (!('id' in data)) return;
+    if ('notices' in data) return data.notices.forEach((notice) => listeners.tell(notice));
     waiting.get(data.id)?.(data);
     waiting.delete(data.id);
-    if ('said' in data) announce(data.said.notices ?? []);
   };
   return {
     async call(request) {
@@ -28,10 +25,6 @@ export function pocketTransport(worker: Worker): Transport {
       if (answer.said.errors !== undefined) throw Refused.from(answer.said.errors, 'internal');
       return answer.said.answer;
     },
-    onChanged(listener) {
-      const mine = (notice: Notice): void => listener(notice);
-      listeners.add(mine);
-      return () => void listeners.delete(mine);
-    },
+    onChanged: (listener) => listeners.add(listener),
   };
 }

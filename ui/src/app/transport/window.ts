@@ -3,11 +3,12 @@ import { listen } from '@tauri-apps/api/event';
 import type { Notice } from '../../api/call';
 import { hear, noAnswer } from '../connection.svelte';
 import { Refused, type Transport } from '../calls';
+import { Listeners } from './listeners';
 
 /** Carries calls inside the desktop window. It listens for changes before the first call, so that no screen misses one. */
 export async function windowTransport(): Promise<Transport> {
-  const listeners = new Set<(notice: Notice) => void>();
-  await listen<Notice>('changed', ({ payload }) => [...listeners].forEach((listener) => listener(payload)));
+  const listeners = new Listeners();
+  await listen<Notice>('changed', ({ payload }) => listeners.tell(payload));
   return {
     async call(request) {
       try {
@@ -18,10 +19,6 @@ export async function windowTransport(): Promise<Transport> {
         throw typeof refusal === 'object' && refusal !== null && 'problems' in refusal ? Refused.from(refusal, 'internal') : noAnswer();
       }
     },
-    onChanged(listener) {
-      const mine = (notice: Notice): void => listener(notice);
-      listeners.add(mine);
-      return () => void listeners.delete(mine);
-    },
+    onChanged: (listener) => listeners.add(listener),
   };
 }

@@ -1,6 +1,7 @@
-//! What this platform gives: threads, files for a log, and a way to a hub. Each has one module for a computer, and one with the same functions for a page
-//! (WebAssembly), which has one thread.
+//! What this platform gives: threads, files for a log, and a way to a hub. Each has one module for a computer, and one with the same
+//! functions for a page (WebAssembly), which has one thread.
 
+mod answered;
 #[cfg_attr(target_family = "wasm", path = "page_counter.rs")]
 mod counter;
 #[cfg_attr(target_family = "wasm", path = "page_log.rs")]
@@ -8,18 +9,22 @@ mod log;
 mod mutex;
 #[cfg_attr(target_family = "wasm", path = "page_network.rs")]
 mod network;
+mod part;
 #[cfg_attr(target_family = "wasm", path = "page_threads.rs")]
 mod threads;
 
+pub use answered::Answered;
 pub use counter::{Counter, Held, PATIENCE as COUNT_PATIENCE};
 pub use log::daily_files;
 pub use mutex::lock;
-pub use network::{Answered, Sender};
-pub use threads::{Background, Cores, Part, every, later};
+pub use network::Sender;
+pub use part::Part;
+pub use threads::{Background, Cores, every, later};
 
 /// What a page's host needs, beside calls.
 #[cfg(target_family = "wasm")]
 pub mod host {
-    pub use super::network::{Answered, Request, give_network};
-    pub use super::threads::do_later;
+    pub use super::answered::Answered;
+    pub use super::network::{Request, give_network};
+    pub use super::threads::{do_later, is_left};
 }

@@ -1,5 +1,6 @@
 //! Requests to a hub, over the network of this computer.
 
+use super::answered::Answered;
 use std::time::Duration;
 use ureq::Agent;
 use ureq::http::Response;
@@ -7,16 +8,6 @@ use ureq::http::Response;
 /// How long to wait for a connection, and for an answer.
 const CONNECTING: Duration = Duration::from_secs(10);
 const ANSWERING: Duration = Duration::from_secs(150);
-
-/// A hub's answer.
-pub struct Answered {
-    /// The HTTP status.
-    pub status: u16,
-    /// After how long the hub wants to be asked again.
-    pub retry_after: Option<Duration>,
-    /// The body.
-    pub text: String,
-}
 
 /// Sends requests.
 pub struct Sender(Agent);

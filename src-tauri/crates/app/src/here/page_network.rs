@@ -1,17 +1,7 @@
 //! Requests to a hub, which the page's host sends.
 
+use super::answered::Answered;
 use std::cell::Cell;
-use std::time::Duration;
-
-/// A hub's answer.
-pub struct Answered {
-    /// The HTTP status.
-    pub status: u16,
-    /// After how long the hub wants to be asked again.
-    pub retry_after: Option<Duration>,
-    /// The body.
-    pub text: String,
-}
 
 /// A request for the host: an address, headers, and JSON to send.
 pub struct Request<'r> {

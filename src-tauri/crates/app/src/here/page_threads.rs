@@ -1,6 +1,6 @@
-//! Work of a page, which has one thread: what is to be done later is done between two calls, and at each of its pauses waiting calls are
-//! answered first (the page's host does that while a thread sleeps).
+//! Work of a page, which has one thread: what is to be done later is done between two calls.
 
+use super::part::Part;
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::thread::Scope;
@@ -26,30 +26,24 @@ pub fn later(work: impl FnOnce() + Send + 'static) -> Background {
     Background
 }
 
-/// Does the next of what is to be done later. Returns whether there is more.
-pub fn do_later() -> bool {
+/// Does the next of what is to be done later.
+pub fn do_later() {
     let next = LATER.with_borrow_mut(VecDeque::pop_front);
     if let Some(work) = next {
         work();
     }
+}
+
+/// Whether something is to be done later.
+pub fn is_left() -> bool {
     LATER.with_borrow(|later| !later.is_empty())
 }
 
-/// Does something once between two calls: the page is seldom open for as long as a pause.
+/// Does something once between two calls: no other program writes to a page's files, and a page is seldom open until the next backup is due.
 pub fn every(_pause: Duration, mut work: impl FnMut() -> bool + Send + 'static) {
     later(move || {
         work();
     });
-}
-
-/// A part of some work.
-pub trait Part<P> {
-    /// What the part comes to.
-    type Sum: Send;
-    /// Works on a piece.
-    fn add(&mut self, piece: P);
-    /// Ends the part.
-    fn sum(self) -> Self::Sum;
 }
 
 /// Work that is done as its pieces come.

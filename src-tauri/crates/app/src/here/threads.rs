@@ -1,5 +1,6 @@
 //! Work in other threads.
 
+use super::part::Part;
 use std::panic::resume_unwind;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex};
@@ -31,16 +32,6 @@ pub fn every(pause: Duration, mut work: impl FnMut() -> bool + Send + 'static) {
             thread::sleep(pause);
         }
     });
-}
-
-/// One core's part of some work.
-pub trait Part<P> {
-    /// What the part comes to.
-    type Sum: Send;
-    /// Works on a piece.
-    fn add(&mut self, piece: P);
-    /// Ends the part.
-    fn sum(self) -> Self::Sum;
 }
 
 /// Work that every core takes pieces of.

@@ -5,17 +5,18 @@
 
 #[cfg_attr(unix, path = "unix.rs")]
 #[cfg_attr(windows, path = "windows.rs")]
-#[cfg_attr(target_family = "wasm", path = "page_files.rs")]
-mod files;
-#[cfg_attr(not(target_family = "wasm"), path = "locks.rs")]
+#[cfg_attr(target_family = "wasm", path = "page.rs")]
+mod identity;
 #[cfg_attr(target_family = "wasm", path = "page_locks.rs")]
 mod locks;
-#[cfg_attr(not(target_family = "wasm"), path = "threads.rs")]
+#[cfg_attr(not(unix), path = "no_rights.rs")]
+mod rights;
 #[cfg_attr(target_family = "wasm", path = "page_threads.rs")]
 mod threads;
 
-pub(crate) use files::{EIO, EMFILE, ENFILE, Identity, close, identity, is_shared};
-pub use files::{make_private, private, sync_folder};
+pub(crate) use identity::{EIO, EMFILE, ENFILE, Identity, identity};
 pub(crate) use locks::{JOURNAL, is_locked, lock};
 pub use locks::{Lock, lock_file};
+pub(crate) use rights::{close, is_shared};
+pub use rights::{make_private, private, sync_folder};
 pub(crate) use threads::{Workers, apart};

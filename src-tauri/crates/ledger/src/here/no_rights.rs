@@ -1,21 +1,9 @@
-//! Files of a page: the browser keeps them from all other pages, and its host writes a name to the disk when it is given.
+//! The rights of files where others have none: Windows keeps the folder of a user's data to that user, and a browser the files of a page to
+//! that page. Names are on the disk when they are given.
 
 use std::fs::{self, OpenOptions};
 use std::io;
 use std::path::Path;
-
-/// WASI's numbers for a failing disk, and for too many open files, which have no kind.
-pub const EIO: i32 = 29;
-pub const ENFILE: i32 = 41;
-pub const EMFILE: i32 = 33;
-
-/// That there is a file: nobody else replaces it.
-pub type Identity = ();
-
-/// The identity of the file at a path.
-pub fn identity(path: &Path) -> io::Result<Identity> {
-    fs::metadata(path).map(drop)
-}
 
 /// Makes a folder, unless it is there.
 ///
@@ -25,12 +13,12 @@ pub fn make_private(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)
 }
 
-/// Opens a file of this page.
+/// Opens a file of this user.
 pub fn private(options: &mut OpenOptions) -> &mut OpenOptions {
     options
 }
 
-/// Removes the rights of other users from a file or folder: there are none.
+/// Removes the rights of other users from a file or folder.
 pub fn close(_path: &Path) {}
 
 /// Whether a folder is shared on purpose.
