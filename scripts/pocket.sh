@@ -22,13 +22,16 @@ profile=pocket
 cargo build --profile "$profile" --package ardoise-pocket --target wasm32-wasip1 --target-dir "$target/pocket"
 program="$target/pocket/wasm32-wasip1/$profile/ardoise_pocket.wasm"
 
+# The page takes the program as one of its files.
+kept=ui/dist-program/ardoise.wasm
+mkdir -p ui/dist-program
+if [[ $plain == plain ]]; then
+  cp "$program" "$kept"
+else
+  # The features that the compiler uses; with all that there are, older browsers would refuse the program.
+  wasm-opt -Os --strip-debug --strip-producers --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int --enable-sign-ext \
+    --enable-multivalue --enable-reference-types "$program" -o "$kept"
+fi
 say "Building the page."
 (cd ui && npx vite build --mode pocket --logLevel warn)
-if [[ $plain == plain ]]; then
-  cp "$program" "$page/assets/ardoise.wasm"
-  exit
-fi
-# The features that the compiler uses; with all that there are, older browsers would refuse the program.
-wasm-opt -Os --strip-debug --strip-producers --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int --enable-sign-ext \
-  --enable-multivalue --enable-reference-types "$program" -o "$page/assets/ardoise.wasm"
-node scripts/compress.mjs "$page"
+[[ $plain == plain ]] || node scripts/compress.mjs "$page"

@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { messages } from './messages.ts';
+import { pocketPage } from './pocket-page.ts';
 
 /** Where `ardoise serve --port 4130` answers during development. */
 const ARDOISE = 'http://127.0.0.1:4130';
@@ -30,8 +31,8 @@ const BROWSERS = {
 /** The window's page has its files at hand, but each takes the web view some milliseconds: whatever it starts with is one file. */
 const WINDOW = { page: 'window.html', folder: 'dist-window', main: 'main-window.ts', groups: [{ name: 'first', test: /\/main-window\.ts$/ }], parsed: true };
 
-/** The page that has the application in itself is that of browsers, but for where it begins. */
-const POCKET = { ...BROWSERS, folder: 'dist-pocket', main: 'main-pocket.ts' };
+/** The page that has the application in itself is that of browsers, but for where it begins and its service worker. */
+const POCKET = { ...BROWSERS, folder: 'dist-pocket', main: 'main-pocket.ts', service: 'src/pocket/service.ts' };
 
 /** Names the module with which a page begins. */
 const begins = (main: string): Plugin => ({
@@ -41,8 +42,9 @@ const begins = (main: string): Plugin => ({
 
 export default defineConfig(({ mode }) => {
   const { page, folder, groups, parsed, main } = { window: WINDOW, pocket: POCKET }[mode] ?? BROWSERS;
+  const isPocket = mode === 'pocket';
   return {
-    plugins: [svelte({ compilerOptions: { cssHash } }), messages({ parsed }), begins(main)],
+    plugins: [svelte({ compilerOptions: { cssHash } }), messages({ parsed }), begins(main), isPocket && pocketPage()],
     // The page is served from the window, from a server and from a folder alike.
     base: './',
     build: {
@@ -51,7 +53,11 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       outDir: folder,
       // The window begins with screens that a browser loads later.
-      rolldownOptions: { input: page, output: { codeSplitting: { groups } }, checks: { ineffectiveDynamicImport: false } },
+      rolldownOptions: {
+        input: isPocket ? { page, service: POCKET.service } : page,
+        output: { codeSplitting: { groups }, entryFileNames: ({ name }) => (name === 'service' ? 'service.js' : 'assets/[name]-[hash].js') },
+        checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
+      },
     },
     worker: { format: 'es' },
     server: {

@@ -228,3 +228,12 @@ error-sample_is_to_look_at = This sample match is only for looking. To record a 
 error-cancelled = Stopped, as you asked.
 error-query_too_long = Looking this up takes too long, so it was stopped. Ask for less, such as fewer months or one player.
 error-no_such_job = This has ended, or was started elsewhere. Start again.
+
+## Ardoise in a page
+
+error-page_unsupported = This browser cannot keep your matches. Update it, or open this address in another one.
+error-page_private = A private window keeps nothing, and Ardoise does not open in one. Open this address in an ordinary window: your matches are there.
+error-page_held = Ardoise is open in another tab, which no longer answers. Close it, then try again. Your matches are still there.
+error-page_full = There is no more room on this device. Free some, then try again. Your matches are still there.
+error-page_unloaded = Ardoise did not get here. It needs the network the first time: check it, then try again.
+error-page_stopped = Ardoise has stopped, and does not start again. Reload the page. What is written is kept.

@@ -228,3 +228,12 @@ error-sample_is_to_look_at = Cette partie d’exemple est là pour être regard�
 error-cancelled = Arrêté, comme demandé.
 error-query_too_long = Cette recherche prend trop de temps, elle a été arrêtée. Demandez moins à la fois : quelques mois, ou un seul joueur.
 error-no_such_job = C’est terminé, ou cela a été lancé ailleurs. Recommencez.
+
+## Ardoise in a page
+
+error-page_unsupported = Ce navigateur ne sait pas garder vos parties. Mettez-le à jour, ou ouvrez cette adresse dans un autre.
+error-page_private = Une fenêtre privée ne garde rien, et Ardoise ne s’y ouvre pas. Ouvrez cette adresse dans une fenêtre ordinaire : vos parties y sont.
+error-page_held = Ardoise est ouverte dans un autre onglet, qui ne répond plus. Fermez-le, puis réessayez. Vos parties y sont toujours.
+error-page_full = Il n’y a plus de place sur cet appareil. Libérez-en, puis réessayez. Vos parties sont toujours là.
+error-page_unloaded = Ardoise n’est pas arrivée jusqu’ici. Il lui faut le réseau la première fois : vérifiez-le, puis réessayez.
+error-page_stopped = Ardoise s’est arrêtée, et ne redémarre pas. Rechargez la page. Ce qui est inscrit est gardé.

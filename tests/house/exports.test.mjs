@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { sources } from "./files.mjs";
 
 /** Files that the browser, a tool, or a user on a command line loads. */
-const ENTRIES = /^ui\/src\/app\/main(-window|-pocket)?\.ts$|^ui\/public\/|^ui\/(eslint|svelte|vite)\.config\.[jt]s$|\.test\.(ts|mjs)$|\.d\.ts$|^tests\/ui\/(delay|shots)\.mjs$|^scripts\//;
+const ENTRIES = /^ui\/src\/app\/main(-window|-pocket)?\.ts$|^ui\/src\/pocket\/service\.ts$|^ui\/public\/|^ui\/(eslint|svelte|vite)\.config\.[jt]s$|\.test\.(ts|mjs)$|\.d\.ts$|^tests\/ui\/(delay|shots)\.mjs$|^scripts\//;
 const GENERATED = /^ui\/src\/api\//;
 
 const bare = (text) => text.replace(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<=^|\s)\/\/[^\n]*/g, " ");

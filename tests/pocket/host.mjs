@@ -7,30 +7,47 @@ import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { openBrowserIn } from "../ui/ardoise.mjs";
+import { Hand, openBrowserIn, prepared } from "../ui/ardoise.mjs";
 
 /** The folder of the page. */
 export const PAGE = fileURLToPath(new URL("../../ui/dist-pocket/", import.meta.url));
-const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".woff2": "font/woff2", ".svg": "image/svg+xml" };
+/** The program of the page, by itself. */
+export const PROGRAM = fileURLToPath(new URL("../../ui/dist-program/ardoise.wasm", import.meta.url));
+const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".woff2": "font/woff2", ".svg": "image/svg+xml", ".webmanifest": "application/manifest+json" };
 /** The unoptimised program takes a while to compile. */
 const STARTING = 15_000;
 
-/** Serves the page in a folder of the address, with these types of files. Returns its address. */
-export async function hosted(t, types = TYPES) {
-  const server = createServer(async (request, response) => {
-    const path = new URL(request.url, "http://host").pathname.replace(/^\/cards\//, "") || "index.html";
-    try {
-      const file = await readFile(join(PAGE, path));
+/** A web server with the page in a folder of its address. */
+export class Host {
+  /** Changes what is sent for a path, or gives null for an error of the server. */
+  change = (_path, file) => file;
+
+  static async of(t, types = TYPES) {
+    const host = new Host();
+    host.server = createServer(async (request, response) => {
+      const path = new URL(request.url, "http://host").pathname.replace(/^\/cards\//, "") || "index.html";
+      const file = await readFile(join(PAGE, path)).catch(() => undefined);
+      const sent = file && host.change(path, file);
+      if (!sent) return response.writeHead(file ? 500 : 404).end();
       response.writeHead(200, { "content-type": types[extname(path)] ?? "application/octet-stream" });
-      response.end(file);
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  await new Promise((listens) => server.listen(0, "127.0.0.1", listens));
-  t.after(() => server.close());
-  // A name that browsers take for a secure place.
-  return `http://localhost:${server.address().port}/cards/`;
+      response.end(sent);
+    });
+    await new Promise((listens) => host.server.listen(0, "127.0.0.1", listens));
+    // A name that browsers take for a secure place.
+    host.address = `http://localhost:${host.server.address().port}/cards/`;
+    t.after(() => host.stop());
+    return host;
+  }
+
+  stop() {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+}
+
+/** Serves the page, with these types of files. Returns its address. */
+export async function hosted(t, types = TYPES) {
+  return (await Host.of(t, types)).address;
 }
 
 /** A browser with a folder of its own, which is there again after it was killed. */
@@ -54,6 +71,14 @@ export class Phone {
     return page;
   }
 
+  /** Opens another tab. */
+  async tab(address) {
+    const page = prepared(await this.context.newPage());
+    await page.goto(address);
+    await page.locator("main").first().waitFor({ timeout: STARTING });
+    return page;
+  }
+
   /** Kills the browser with all its processes, as a phone does that runs out of memory. */
   async kill() {
     const ended = new Promise((ends) => this.context.once("close", ends));
@@ -72,4 +97,43 @@ function processesWith(folder) {
     }
   };
   return readdirSync("/proc").filter((name) => /^\d+$/.test(name) && isOne(name));
+}
+
+export const DEAL = { taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 112 } };
+
+/** Makes a call as a tab of its own would, while a page is open that has the program. */
+export async function ask(page, request) {
+  const { answer, errors } = await page.evaluate(
+    (request) =>
+      new Promise((answered) => {
+        const channel = new BroadcastChannel("ardoise");
+        const me = crypto.randomUUID();
+        channel.onmessage = ({ data }) => {
+          if (data.to !== me || data.tells === "taken") return;
+          channel.close();
+          answered(data.said ?? { errors: data.reason });
+        };
+        channel.postMessage({ tells: "asks", from: me, id: 1, request });
+      }),
+    request,
+  );
+  if (errors !== undefined) throw new Error(`${request.kind}: ${JSON.stringify(errors)}`);
+  return answer;
+}
+
+/** Starts a match of coinche by taps. */
+export async function newMatch(page) {
+  const hand = new Hand(page);
+  await hand.tap("new-match", "preset-coinche", "start-match");
+  await page.getByTestId("new-deal").waitFor();
+}
+
+/** Records a deal by taps, until its row shows. */
+export async function record(page) {
+  const hand = new Hand(page);
+  const rows = await page.getByTestId("deal-row").count();
+  await hand.tap("new-deal");
+  await hand.fill(DEAL);
+  await hand.tap("confirm");
+  await page.getByTestId("deal-row").nth(rows).waitFor();
 }

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { WASI } from "node:wasi";
 
-import { PAGE } from "./host.mjs";
+import { PROGRAM } from "./host.mjs";
 
 /** Starts the program on a folder of its own. Returns what makes calls, and what does the work in the background. */
 async function started(t) {
@@ -15,7 +15,7 @@ async function started(t) {
   t.after(() => rm(folder, { recursive: true, force: true }));
   const wasi = new WASI({ version: "preview1", preopens: { "/": folder } });
   const nobody = { send: () => 0, receive: () => {} };
-  const { instance } = await WebAssembly.instantiate(await readFile(join(PAGE, "assets/ardoise.wasm")), { ...wasi.getImportObject(), ardoise: nobody });
+  const { instance } = await WebAssembly.instantiate(await readFile(PROGRAM), { ...wasi.getImportObject(), ardoise: nobody });
   wasi.initialize(instance);
   const { memory, room, call, go_on: goOn, answered } = instance.exports;
   const said = (length) => JSON.parse(new TextDecoder().decode(new Uint8Array(memory.buffer, answered(), length)));

@@ -151,7 +151,7 @@ function lookOf({ size, theme, language }) {
 }
 
 /** A page whose errors and warnings are in `page.complaints`, and whose requests are counted. */
-function prepared(page) {
+export function prepared(page) {
   page.setDefaultTimeout(WAITING);
   page.complaints = [];
   page.on("console", (message) => message.type() === "error" && page.complaints.push(message.text()));

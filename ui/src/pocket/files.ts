@@ -255,7 +255,7 @@ class OpenFolder extends Fd {
     const whole = this.#whole(path);
     const file = this.files.at(whole);
     if (!(file instanceof KeptFile)) return file ? ERRNO_ISDIR : ERRNO_NOENT;
-    return attempt(() => this.files.remove(file));
+    return attempt(() => this.files.remove(file, whole));
   }
 
   /** The first half of giving another path; the file keeps its own on the disk until the second. */
@@ -268,10 +268,13 @@ class OpenFolder extends Fd {
     return this.path_unlink(path);
   }
 
-  /** The second half of giving another path. A file with two paths is not to be had. */
+  /** The second half of giving another path, or of giving a second one. */
   override path_link(path: string, inode: Inode, isMoved: boolean): number {
-    if (!isMoved) return ERRNO_NOTSUP;
     const whole = this.#whole(path);
+    if (!isMoved) {
+      if (this.files.at(whole)) return ERRNO_EXIST;
+      return inode instanceof KeptFile ? attempt(() => this.files.link(inode, whole)) : ERRNO_NOTSUP;
+    }
     if (inode instanceof Folder) return attempt(() => this.files.moveFolder(inode.path, whole));
     if (this.files.at(whole) instanceof Folder) return ERRNO_ISDIR;
     return inode instanceof KeptFile ? attempt(() => this.files.move(inode, whole)) : ERRNO_NOTSUP;
@@ -313,6 +316,10 @@ export class Files {
   /** Opens as many files ahead as a call may need. */
   openAhead(): Promise<void> {
     return this.#handles.openAhead();
+  }
+
+  close(): void {
+    this.#handles.close();
   }
 
   at(path: string): KeptFile | Folder | undefined {
@@ -380,9 +387,15 @@ export class Files {
     if (before) this.#loses(before);
   }
 
-  remove(file: KeptFile): void {
-    if (file.path !== null) this.#files.delete(file.path);
-    this.#loses(file);
+  /** Gives a file a second path. On the disk it has only that, as the first is taken from it next. */
+  link(file: KeptFile, to: string): void {
+    file.name(to, (this.#serial += 1));
+    this.#files.set(to, file);
+  }
+
+  remove(file: KeptFile, path: string): void {
+    this.#files.delete(path);
+    if (file.path === path) this.#loses(file);
   }
 
   /** Frees a file. */

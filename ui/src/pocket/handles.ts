@@ -1,6 +1,8 @@
 // The browser's own files, opened for this worker alone. Opening one takes a turn of the event loop, so that some are opened ahead, and each
 // carries the path that the program gave it.
 
+import { Unanswered } from './unanswered';
+
 /** A file that one worker reads and writes without waiting: `FileSystemSyncAccessHandle`, as far as it is needed here. */
 export interface Handle {
   read(into: Uint8Array, options: { at: number }): number;
@@ -80,26 +82,27 @@ const AGAIN = 100;
 /** The files of a folder of the browser's. */
 export class Handles {
   readonly spare: Handle[] = [];
+  #all: Handle[] = [];
   #next = 0;
 
   private constructor(private readonly folder: FileSystemDirectoryHandle) {}
 
   /** Opens all files of a folder, which is made if there is none. Gives those with a label to `known`. */
   static async open(name: string, known: (handle: Handle, label: Label) => void): Promise<Handles> {
+    if (!('createSyncAccessHandle' in (globalThis.FileSystemFileHandle?.prototype ?? {}))) throw new Unanswered('page_unsupported');
     const root = await navigator.storage.getDirectory();
     const handles = new Handles(await root.getDirectoryHandle(name, { create: true }));
-    const opened: Handle[] = [];
     try {
       for await (const name of (handles.folder as unknown as { keys(): AsyncIterable<string> }).keys()) {
         handles.#next = Math.max(handles.#next, Number(name) + 1);
-        opened.push(await handles.#open(name));
+        await handles.#open(name);
       }
     } catch (error) {
       // A page that has the others waits for these.
-      opened.forEach((handle) => handle.close());
+      handles.close();
       throw error;
     }
-    for (const handle of opened) {
+    for (const handle of handles.#all) {
       const label = labelOf(handle);
       if (label) known(handle, label);
       else handles.spare.push(handle);
@@ -116,11 +119,17 @@ export class Handles {
     }
   }
 
+  close(): void {
+    this.#all.forEach((handle) => handle.close());
+  }
+
   async #open(name: string): Promise<Handle> {
     const file = (await this.folder.getFileHandle(name, { create: true })) as unknown as { createSyncAccessHandle(): Promise<Handle> };
     for (const late = Date.now() + PATIENCE; ;) {
       try {
-        return await file.createSyncAccessHandle();
+        const handle = await file.createSyncAccessHandle();
+        this.#all.push(handle);
+        return handle;
       } catch (error) {
         const isHeld = error instanceof DOMException && ['NoModificationAllowedError', 'InvalidStateError'].includes(error.name);
         if (!isHeld || Date.now() > late) throw error;

@@ -4,6 +4,7 @@ import { ConsoleStdout, Fd, WASI, wasi } from '@bjorn3/browser_wasi_shim';
 import type { Notice } from '../api/call';
 import { Files } from './files';
 import { askHub } from './network';
+import { Unanswered } from './unanswered';
 
 /** What the program exports. */
 interface Exports {
@@ -18,8 +19,6 @@ interface Exports {
 export interface Said {
   answer?: unknown;
   errors?: unknown;
-  /** The request could not be read. */
-  fault?: string;
   notices?: Notice[];
   /** Whether there is work in the background. */
   later?: boolean;
@@ -38,22 +37,37 @@ function zone(now: Date): string {
   return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
 }
 
-/** Compiles the program as it arrives; from its bytes if the host does not say what it is. */
+let module: WebAssembly.Module | null = null;
+
+/** Compiles the program as it arrives; from its bytes if the host does not say what it is. It is compiled once. */
 async function compiled(address: URL): Promise<WebAssembly.Module> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address.pathname}: HTTP ${response.status}`);
+  if (module) return module;
+  const response = await fetch(address).catch(() => null);
+  if (!response?.ok) throw new Unanswered('page_unloaded');
   const isNamed = response.headers.get('content-type')?.startsWith('application/wasm');
-  return isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+  module = isNamed ? await WebAssembly.compileStreaming(response) : await WebAssembly.compile(await response.arrayBuffer());
+  return module;
 }
 
 export class Program {
   #exports!: Exports;
-  #fault: Error | null = null;
 
   private constructor(private readonly files: Files) {}
 
+  /** Starts the program. If that fails, its files are free again. */
   static async start(address: URL): Promise<Program> {
-    const [module, files] = await Promise.all([compiled(address), Files.open()]);
+    const [module, files] = await Promise.allSettled([compiled(address), Files.open()]);
+    if (files.status === 'rejected') throw files.reason;
+    try {
+      if (module.status === 'rejected') throw module.reason;
+      return await Program.#of(module.value, files.value);
+    } catch (error) {
+      files.value.close();
+      throw error;
+    }
+  }
+
+  static async #of(module: WebAssembly.Module, files: Files): Promise<Program> {
     const program = new Program(files);
     const lines = ConsoleStdout.lineBuffered((line) => console.error(line));
     const host = new WASI([], ['RUST_BACKTRACE=0'], [new Silence(), lines, lines, files.first], { debug: false });
@@ -66,6 +80,20 @@ export class Program {
 
   /** Answers a request. */
   call(request: unknown): Promise<Said> {
+    return this.#ask(request);
+  }
+
+  /** Examines the ledger after a fault in a program before this one, and says what it found, as a refusal. */
+  fault(): Promise<Said> {
+    return this.#ask(null);
+  }
+
+  /** Lets go of the files. It never runs again. */
+  close(): void {
+    this.files.close();
+  }
+
+  #ask(request: unknown): Promise<Said> {
     return this.#run(({ memory, room, call }) => {
       const now = new Date();
       const asked = new TextEncoder().encode(JSON.stringify({ request, at: now.getTime(), zone: zone(now) }));
@@ -80,18 +108,12 @@ export class Program {
     return this.#run(({ go_on }) => go_on());
   }
 
-  /** Runs the program, and reads what it says. After a fault in it, it never runs again: it may have stopped within a change. */
+  /** Runs the program, and reads what it says. After a fault in it, it must not run again: it may have stopped within a change. */
   async #run(deed: (exports: Exports) => number): Promise<Said> {
     // Without room for more files, the program hears it when it needs one.
     await this.files.openAhead().catch(() => null);
-    if (this.#fault) throw this.#fault;
-    try {
-      const length = deed(this.#exports);
-      const said = new Uint8Array(this.#exports.memory.buffer, this.#exports.answered(), length);
-      return JSON.parse(new TextDecoder().decode(said)) as Said;
-    } catch (fault) {
-      this.#fault = fault instanceof Error ? fault : new Error(String(fault));
-      throw this.#fault;
-    }
+    const length = deed(this.#exports);
+    const said = new Uint8Array(this.#exports.memory.buffer, this.#exports.answered(), length);
+    return JSON.parse(new TextDecoder().decode(said)) as Said;
   }
 }

@@ -74,7 +74,7 @@ const VARIABLES: Record<string, 'name' | 'side' | 'number' | 'plain' | 'value' |
   ...of('list', 'list allowed lines titles'),
   ...of(
     'plain',
-    'ruleset rule text path backup what event test size photo id device detail address where theme table says rank note message match_id seq filtered kind',
+    'ruleset rule text path backup what event test size photo id device detail address where theme table says rank note message match_id seq filtered kind without button',
   ),
   ...of(
     'plain',

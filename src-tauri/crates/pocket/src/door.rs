@@ -3,7 +3,7 @@
 use crate::network;
 use ardoise_app::diagnosis::start_log;
 use ardoise_app::host::{do_later, give_network, is_left};
-use ardoise_app::{App, Errors, Moment, Role, WITHOUT_A_LEDGER};
+use ardoise_app::{App, Errors, Moment, Role, WITHOUT_A_LEDGER, fault};
 use chrono::DateTime;
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -16,7 +16,10 @@ use std::sync::mpsc::Receiver;
 /// The data folder, among the files of the page.
 const FOLDER: &str = "/ardoise";
 
-/// A request, with the time and the zone of the page.
+/// What a page says of a fault. Its place is in the log.
+const FAULT: &str = "the program of this page";
+
+/// A request, with the time and the zone of the page. Without one, the program before this one had a fault.
 #[derive(Deserialize)]
 struct Asked {
     request: Value,
@@ -76,6 +79,8 @@ fn answer_to(asked: Asked) -> Result<Box<RawValue>, Errors> {
         .any(|kind| asked.request["kind"] == *kind);
     // The user of the page is the scorer.
     match opened(&moment) {
+        Ok(open) if asked.request.is_null() => Err(open.app.fault(FAULT)),
+        Err(_) if asked.request.is_null() => Err(fault(Path::new(FOLDER), FAULT)),
         Ok(open) => open.app.answer(asked.request, Role::Organiser, &moment),
         Err(_) if needs_none => {
             App::at(Path::new(FOLDER)).answer(asked.request, Role::Organiser, &moment)
