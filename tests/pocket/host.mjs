@@ -7,11 +7,12 @@ import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { openBrowserIn } from "../ui/ardoise.mjs";
+import { Hand, openBrowserIn } from "../ui/ardoise.mjs";
 
 /** The folder of the page. */
 export const PAGE = fileURLToPath(new URL("../../ui/dist-pocket/", import.meta.url));
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".woff2": "font/woff2", ".svg": "image/svg+xml" };
+const DEAL = { taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 112 } };
 /** The unoptimised program takes a while to compile. */
 const STARTING = 15_000;
 
@@ -60,6 +61,23 @@ export class Phone {
     for (const pid of processesWith(this.folder)) process.kill(pid, "SIGKILL");
     await ended;
   }
+}
+
+/** Starts a match of coinche by taps. */
+export async function newMatch(page) {
+  const hand = new Hand(page);
+  await hand.tap("new-match", "preset-coinche", "start-match");
+  await page.getByTestId("new-deal").waitFor();
+  return hand;
+}
+
+/** Records a deal by taps, until its row shows. */
+export async function record(page, hand) {
+  const rows = await page.getByTestId("deal-row").count();
+  await hand.tap("new-deal");
+  await hand.fill(DEAL);
+  await hand.tap("confirm");
+  await page.getByTestId("deal-row").nth(rows).waitFor();
 }
 
 /** The processes that were started with this folder. */

@@ -5,26 +5,7 @@ import { test } from "node:test";
 
 import { Hand } from "../ui/ardoise.mjs";
 import { misfits, violations } from "../ui/questions.mjs";
-import { hosted, Phone } from "./host.mjs";
-
-const DEAL = { taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 112 } };
-
-/** Starts a match of coinche by taps. */
-async function newMatch(page) {
-  const hand = new Hand(page);
-  await hand.tap("new-match", "preset-coinche", "start-match");
-  await page.getByTestId("new-deal").waitFor();
-  return hand;
-}
-
-/** Records a deal by taps, until its row shows. */
-async function record(page, hand) {
-  const rows = await page.getByTestId("deal-row").count();
-  await hand.tap("new-deal");
-  await hand.fill(DEAL);
-  await hand.tap("confirm");
-  await page.getByTestId("deal-row").nth(rows).waitFor();
-}
+import { hosted, newMatch, Phone, record } from "./host.mjs";
 
 test("a match is kept in the page alone, and each deal is there after the browser was killed", { timeout: 120_000 }, async (t) => {
   const phone = await Phone.of(t);
