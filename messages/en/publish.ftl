@@ -70,6 +70,7 @@ error-publish_no_key = There is no key of the club for this hub. Enter the one t
 error-publish_not_safe = “{ $value }” would send the club’s key over the network for everybody to read. Give an address that begins with https://.
 error-publish_files = The files next to the ledger cannot be read or written ({ $value }). Make room or give access, then publish again.
 error-publish_away = The hub does not answer: { $value }. It keeps the entries that it has acknowledged. Publish again later.
+error-publish_no_answer = The hub does not answer, or does not allow pages of { $value }. It keeps the entries that it has acknowledged. Check the address; if it is right, ask the hub’s administrator to allow “{ $value }” (serve --allow-origin), or publish again later.
 error-publish_busy = The hub takes nothing at the moment. It keeps the entries that it has acknowledged. Publish again in { $value } s.
 error-publish_not_a_hub = The server at this address is not a hub, or a newer one ({ $value }). Check the address.
 error-publish_refused = The hub refuses: “{ $value }” Correct that, then publish again.

@@ -73,6 +73,7 @@ error-publish_no_key = Il manque la clé du club pour ce hub. Saisissez celle qu
 error-publish_not_safe = « { $value } » enverrait la clé du club sur le réseau, lisible par tous. Donnez une adresse qui commence par https://.
 error-publish_files = Ce qui est gardé à côté du journal ne peut pas être lu ou écrit ({ $value }). Faites de la place ou donnez l’accès, puis publiez de nouveau.
 error-publish_away = Le hub ne répond pas : { $value }. Ce qu’il a confirmé y est ; publiez de nouveau plus tard.
+error-publish_no_answer = Le hub ne répond pas, ou n’accepte pas les pages de { $value }. Ce qu’il a confirmé y est. Vérifiez l’adresse ; si elle est bonne, demandez à l’administrateur du hub d’autoriser « { $value } » (serve --allow-origin), ou publiez de nouveau plus tard.
 error-publish_busy = Le hub ne prend rien pour l’instant. Ce qu’il a confirmé y est ; publiez de nouveau dans { $value } s.
 error-publish_not_a_hub = Ce qui répond à cette adresse n’est pas un hub, ou il est plus récent ({ $value }). Vérifiez l’adresse.
 error-publish_refused = Le hub refuse : « { $value } » Corrigez cela, puis publiez de nouveau.

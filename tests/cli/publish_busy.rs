@@ -145,6 +145,8 @@ fn a_server_that_does_not_say_how_long_is_asked_again_and_is_no_stranger() {
             "takes nothing at the moment",
         ),
         (vec![page(502, None)], "0", "does not answer: HTTP 502"),
+        // Without patience it is asked once, even if it names no pause.
+        (vec![page(503, Some(0))], "0", "takes nothing at the moment"),
     ];
     for (answers, patience, expected) in cases {
         let all = answers.len();

@@ -18,6 +18,7 @@ mod partitions;
 mod parts;
 mod persons;
 mod playing;
+mod pocket;
 mod postgres;
 mod ratings;
 mod refusals;

@@ -121,11 +121,12 @@ export async function ask(page, request) {
   return answer;
 }
 
-/** Starts a match of coinche by taps. */
+/** Starts a match of coinche by taps. Returns the hand. */
 export async function newMatch(page) {
   const hand = new Hand(page);
   await hand.tap("new-match", "preset-coinche", "start-match");
   await page.getByTestId("new-deal").waitFor();
+  return hand;
 }
 
 /** Records a deal by taps, until its row shows. */

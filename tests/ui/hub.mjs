@@ -17,8 +17,8 @@ async function firstLine(program) {
 }
 
 export class Hub {
-  /** Starts PostgreSQL and a hub, with a club and its key. Both end with the test. */
-  static async start(t) {
+  /** Starts PostgreSQL and a hub that serves with these options, with a club and its key. All end with the test. */
+  static async start(t, ...options) {
     const hub = new Hub();
     hub.program = join(dirname(await binary()), "ardoise-hub");
     const postgres = spawn(POSTGRES, { stdio: ["pipe", "pipe", "inherit"] });
@@ -27,12 +27,13 @@ export class Hub {
     hub.database = await firstLine(postgres);
     await hub.run("club", "add", "lyon", "--name", "Amicale de Lyon");
     hub.key = (await hub.run("club", "key", "lyon")).key;
-    await hub.serve(t);
+    await hub.serve(t, ...options);
     return hub;
   }
 
-  async serve(t) {
-    const serving = spawnBound(this.program, ["serve", "--listen", "127.0.0.1:0"], { env: this.#env(), stdio: ["ignore", "pipe", "inherit"] });
+  /** Serves the same database on a further address. */
+  async serve(t, ...options) {
+    const serving = spawnBound(this.program, ["serve", "--listen", "127.0.0.1:0", ...options], { env: this.#env(), stdio: ["ignore", "pipe", "inherit"] });
     t.after(() => serving.kill());
     this.address = JSON.parse(await firstLine(serving)).listening;
   }

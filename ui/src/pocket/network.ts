@@ -13,8 +13,9 @@ function ask({ address, headers, body }: Description): unknown {
     for (const [name, value] of headers) request.setRequestHeader(name, value);
     if (body !== null) request.setRequestHeader('content-type', 'application/json');
     request.send(body);
-  } catch (error) {
-    return { failed: error instanceof Error ? error.message : String(error) };
+  } catch {
+    // Browsers hide why: the hub is away, or does not allow pages of this origin.
+    return { failed: self.location.origin };
   }
   const wanted = Number(request.getResponseHeader('retry-after') ?? NaN);
   return { status: request.status, retry_after: Number.isSafeInteger(wanted) && wanted >= 0 ? wanted : null, text: request.responseText };

@@ -1,6 +1,6 @@
 //! The arguments of the command, and their help.
 
-use ardoise_hub::{ClubId, Lang, LeagueId};
+use ardoise_hub::{ClubId, HostName, Lang, LeagueId, Origin, PocketFolder};
 use axum::http::HeaderName;
 use clap::{Parser, Subcommand, ValueEnum};
 use std::net::SocketAddr;
@@ -44,24 +44,37 @@ fn public(address: &str) -> Result<String, String> {
     }
 }
 
+/// How to serve.
+#[derive(Debug, clap::Args)]
+pub struct Serve {
+    /// The address to listen on. Put a reverse proxy with TLS in front of it.
+    #[arg(long, default_value = "127.0.0.1:8080")]
+    pub listen: SocketAddr,
+    /// The address under which the public reaches the hub, such as `https://hub.example`. Pages and the API's description use it.
+    #[arg(long, value_parser = public)]
+    pub public: Option<String>,
+    /// Read pages from standbys of the database: their address, with target_session_attrs=read-only.
+    #[arg(long)]
+    pub pages: Option<String>,
+    /// The header in which the reverse proxy names the address of its client, such as X-Forwarded-For. The last address in it counts.
+    #[arg(long, value_name = "HEADER")]
+    pub address_header: Option<HeaderName>,
+    /// Serve Ardoise in a page, too, under /pocket/: the folder that `make pocket` writes.
+    #[arg(long, value_name = "DIR")]
+    pub pocket: Option<PocketFolder>,
+    /// Serve it at / of this host name instead, which is not the hub's, such as `ardoise.example`. Its https pages may publish here.
+    #[arg(long, value_name = "HOST", requires = "pocket")]
+    pub pocket_host: Option<HostName>,
+    /// Let pages from this origin publish here, such as `https://ardoise.example`. May be repeated.
+    #[arg(long, value_name = "ORIGIN")]
+    pub allow_origin: Vec<Origin>,
+}
+
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Serves clubs that publish, over HTTP. Several processes can serve one database.
-    Serve {
-        /// The address to listen on. Put a reverse proxy with TLS in front of it.
-        #[arg(long, default_value = "127.0.0.1:8080")]
-        listen: SocketAddr,
-        /// The address under which the public reaches the hub, such as `https://hub.example`. Pages and the API's description use it.
-        #[arg(long, value_parser = public)]
-        public: Option<String>,
-        /// Read pages from standbys of the database: their address, with target_session_attrs=read-only.
-        #[arg(long)]
-        pages: Option<String>,
-        /// The header in which the reverse proxy names the address of its client, such as X-Forwarded-For. The last address in it counts.
-        #[arg(long, value_name = "HEADER")]
-        address_header: Option<HeaderName>,
-    },
+    Serve(Serve),
     /// Ingests an export of a ledger, or with --merges a log of merges: all of it or nothing.
     Ingest {
         /// The club that it belongs to.

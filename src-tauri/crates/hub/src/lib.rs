@@ -43,7 +43,7 @@ pub use signing::{DeviceKey, Enrolment, Signing};
 pub use store::{Hub, SCHEMA_VERSION};
 pub use stubs::AtHome;
 pub use taking::{Head, Taken};
-pub use web::Web;
+pub use web::{HostName, Origin, PocketFolder, Web};
 pub use words::{Lang, Words};
 
 /// Parts without a database, for the tests.

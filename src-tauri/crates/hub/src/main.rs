@@ -3,13 +3,11 @@
 mod args;
 
 use ardoise_hub::{Batch, ClubId, Hub, HubError, MergeLog, SetAside, Signing, Web, Words};
-use args::{Args, ClubCommand, Command, DeviceCommand, LeagueCommand, Must, PlayerCommand};
-use axum::http::HeaderName;
+use args::{Args, ClubCommand, Command, DeviceCommand, LeagueCommand, Must, PlayerCommand, Serve};
 use clap::Parser;
 use serde::Serialize;
 use serde_json::json;
 use std::io::{Read, Write, stdin, stdout};
-use std::net::SocketAddr;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -48,15 +46,7 @@ async fn answer(args: Args, words: &Words) -> Result<bool, HubError> {
     };
     let hub = Hub::open(&args.database).await?;
     match args.command {
-        Command::Serve {
-            listen,
-            public,
-            pages,
-            address_header,
-        } => {
-            let standby = pages.as_deref().map(Hub::to_read).transpose()?;
-            serve(hub, (standby, public, address_header), listen).await?;
-        }
+        Command::Serve(how) => serve(hub, how).await?,
         Command::Ingest {
             club: Some(club), ..
         } => {
@@ -82,22 +72,22 @@ async fn answer(args: Args, words: &Words) -> Result<bool, HubError> {
     Ok(true)
 }
 
-async fn serve(
-    hub: Hub,
-    (standby, public, header): (Option<Hub>, Option<String>, Option<HeaderName>),
-    listen: SocketAddr,
-) -> Result<(), HubError> {
+async fn serve(hub: Hub, how: Serve) -> Result<(), HubError> {
     let taken = |error: std::io::Error| HubError::HubListen {
-        address: listen.to_string(),
+        address: how.listen.to_string(),
         value: error.to_string(),
     };
-    let web = Web::bind_reading(hub, standby, public, listen)
+    let standby = how.pages.as_deref().map(Hub::to_read).transpose()?;
+    let web = Web::bind_reading(hub, standby, how.public, how.listen)
         .await
         .map_err(taken)?;
-    let web = match header {
-        Some(header) => web.behind(header),
-        None => web,
-    };
+    let mut web = web.allowing(how.allow_origin);
+    if let Some(header) = how.address_header {
+        web = web.behind(header);
+    }
+    if let Some(folder) = how.pocket {
+        web = web.with_pocket(folder, how.pocket_host);
+    }
     let address = web.address().map_err(taken)?;
     print(&json!({ "listening": format!("http://{address}") }));
     web.run().await;

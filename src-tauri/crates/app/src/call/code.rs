@@ -57,6 +57,7 @@ ardoise_rules::words! {
         PublishAway = "publish_away",
         PublishBusy = "publish_busy",
         PublishFiles = "publish_files",
+        PublishNoAnswer = "publish_no_answer",
         PublishNoKey = "publish_no_key",
         PublishNotAHub = "publish_not_a_hub",
         PublishNotSafe = "publish_not_safe",

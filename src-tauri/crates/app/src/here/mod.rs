@@ -17,7 +17,7 @@ pub use answered::Answered;
 pub use counter::{Counter, Held, PATIENCE as COUNT_PATIENCE};
 pub use log::daily_files;
 pub use mutex::lock;
-pub use network::Sender;
+pub use network::{PATIENCE as HUB_PATIENCE, SAYS_WHY, Sender};
 pub use part::Part;
 pub use threads::{Background, Cores, every, later};
 

@@ -9,6 +9,11 @@ use ureq::http::Response;
 const CONNECTING: Duration = Duration::from_secs(10);
 const ANSWERING: Duration = Duration::from_secs(150);
 
+/// For how long a screen retries a hub that is away or busy.
+pub const PATIENCE: Duration = Duration::from_secs(60);
+/// Whether the error of an unanswered request gives the reason.
+pub const SAYS_WHY: bool = true;
+
 /// Sends requests.
 pub struct Sender(Agent);
 

@@ -2,6 +2,13 @@
 
 use super::answered::Answered;
 use std::cell::Cell;
+use std::time::Duration;
+
+/// For how long a screen retries a hub that is away or busy: a page has one thread, which everything else would wait for.
+pub const PATIENCE: Duration = Duration::ZERO;
+/// Whether the error of an unanswered request gives the reason. A browser says the same about a hub that is away, and about one that does
+/// not allow the page: the error is the page's origin.
+pub const SAYS_WHY: bool = false;
 
 /// A request for the host: an address, headers, and JSON to send.
 pub struct Request<'r> {
@@ -37,7 +44,7 @@ impl Sender {
     /// Sends JSON, or asks if there is none.
     ///
     /// # Errors
-    /// Nobody answers, in words of the browser.
+    /// Nobody answers, or the hub does not allow the page.
     pub fn send(
         &self,
         address: &str,

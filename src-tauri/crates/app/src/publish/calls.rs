@@ -10,6 +10,7 @@ use super::views::{PublishedView, PublishingView};
 use crate::backup::count;
 use crate::call::{Bench, Code, Errors, Job, Query, Reader, Refusal, Role, refuse};
 use crate::exchange::TicketView;
+use crate::here::HUB_PATIENCE;
 use crate::notation::Language;
 use ardoise_journal::{ConcoursId, MatchId, SeasonId};
 use ardoise_ledger::Chosen;
@@ -17,10 +18,7 @@ use serde::Deserialize;
 use serde_json::json;
 use std::ops::ControlFlow;
 use std::path::Path;
-use std::time::Duration;
 
-/// How long to retry a hub that is away or busy.
-const PATIENCE: Duration = Duration::from_secs(60);
 /// How many events and stubs are sent at a time.
 const AT_A_TIME: usize = 2_000;
 
@@ -91,7 +89,7 @@ impl Job for Publish {
         };
         let how = How {
             language: self.language,
-            patience: PATIENCE,
+            patience: HUB_PATIENCE,
             at_a_time: AT_A_TIME,
         };
         let line = bench.line();

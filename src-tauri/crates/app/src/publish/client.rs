@@ -30,8 +30,10 @@ pub(super) struct Client<'f> {
 /// Why a request was not answered.
 #[derive(Debug)]
 pub(super) enum Failed {
-    /// The hub does not answer.
+    /// A proxy answers for the hub, which is away.
     Away(String),
+    /// Nothing answers: the error of the platform.
+    NoAnswer(String),
     /// The hub, or a proxy in front of it, accepts nothing for this many seconds.
     Busy(u64),
     /// The hub refused: the status, and the message in the user's language.
@@ -83,7 +85,7 @@ impl<'f> Client<'f> {
                 return Err(Failed::Stopped);
             }
             let (failed, wanted) = match self.once(what, body) {
-                Err(error) => (Failed::Away(error), None),
+                Err(error) => (Failed::NoAnswer(error), None),
                 Ok(Answered {
                     status,
                     retry_after,
@@ -98,7 +100,8 @@ impl<'f> Client<'f> {
                 },
             };
             let wait = wanted.unwrap_or(pause);
-            if wait > until.saturating_duration_since(Instant::now()) {
+            // Equal if both are none: a hub may want to be asked again at once.
+            if wait >= until.saturating_duration_since(Instant::now()) {
                 return Err(failed);
             }
             self.wait(wait)?;

@@ -6,6 +6,7 @@ use super::publisher::Publisher;
 use super::refusals::{of_files, with_value};
 use super::step::{Follow, Step};
 use crate::call::{Code, Errors, of_ledger, refuse};
+use crate::here::SAYS_WHY;
 use crate::notation::Language;
 use ardoise_journal::{DeviceId, HeldHead, Receipt, SecretKey, digest, to_hex};
 use ardoise_ledger::{Chosen, HubHas, LedgerError, LeftOut, Publication, Signer};
@@ -94,7 +95,12 @@ impl From<std::io::Error> for Ended {
 impl From<Failed> for Ended {
     fn from(failed: Failed) -> Self {
         match failed {
-            Failed::Away(value) => Self::Told(with_value(Code::PublishAway, &value)),
+            Failed::NoAnswer(value) if !SAYS_WHY => {
+                Self::Told(with_value(Code::PublishNoAnswer, &value))
+            }
+            Failed::Away(value) | Failed::NoAnswer(value) => {
+                Self::Told(with_value(Code::PublishAway, &value))
+            }
             Failed::Busy(seconds) => Self::Told(with_value(Code::PublishBusy, &seconds)),
             Failed::NoHub(value) => Self::Told(with_value(Code::PublishNotAHub, &value)),
             // Asked again, the hub says which events it lacks, or has in place of ours.

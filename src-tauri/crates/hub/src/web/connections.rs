@@ -23,7 +23,8 @@ use super::in_time::InTime;
 const MOST: u32 = 900;
 /// How long the head of a request may take, and how long a connection may wait for its next request.
 const HEAD: Duration = Duration::from_secs(10);
-/// How long a client may take to read an answer, as long as a file may take to arrive: the longest pages need 30 kbit/s.
+/// How long a client may take to read an answer, as long as a file may take to arrive: the longest pages need 30 kbit/s. A file of
+/// Ardoise in a page is written in pieces of some 400 kB, and each piece may take this long.
 const READING: Duration = Duration::from_secs(60);
 /// How long requests may still take when the process is asked to stop. The largest file takes half of it. systemd kills after 90 seconds;
 /// Docker after 10 by default.

@@ -9,10 +9,13 @@ mod guard;
 mod in_time;
 mod layout;
 mod league;
+mod origin;
 mod pages;
+mod pocket;
 mod public;
 mod ratings;
 mod refused;
+mod routing;
 mod season;
 mod sending;
 mod shared;
@@ -25,6 +28,8 @@ pub use address::{Peer, Source};
 pub use arriving::Places;
 pub use guard::Rates;
 pub use in_time::InTime;
+pub use origin::{HostName, Origin};
+pub use pocket::PocketFolder;
 pub use refused::Refused;
 
 use axum::Router;
@@ -35,16 +40,21 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use serde_json::json;
 use std::net::SocketAddr;
+use std::sync::Arc;
 use tokio::net::TcpListener;
 
 use crate::store::Hub;
+use pocket::Pocket;
 use public::not_too_often;
+use routing::pocket_or_hub;
 use shared::Shared;
 
 /// A hub that listens.
 pub struct Web {
     listener: TcpListener,
     shared: Shared,
+    /// The pages of other origins that may publish.
+    origins: Vec<Origin>,
 }
 
 impl Web {
@@ -69,7 +79,11 @@ impl Web {
     ) -> std::io::Result<Web> {
         let shared = Shared::of(hub, standby, public);
         let listener = TcpListener::bind(listen).await?;
-        Ok(Web { listener, shared })
+        Ok(Web {
+            listener,
+            shared,
+            origins: Vec::new(),
+        })
     }
 
     /// Expects a reverse proxy, which names the address of each client as the last one in this header, such as `X-Forwarded-For`. Without
@@ -77,6 +91,23 @@ impl Web {
     #[must_use]
     pub fn behind(mut self, header: HeaderName) -> Web {
         self.shared.address_header = Some(header);
+        self
+    }
+
+    /// Serves the page that has the whole application in itself: on this host name, whose https pages may then publish here, or
+    /// under `/pocket/`.
+    #[must_use]
+    pub fn with_pocket(mut self, folder: PocketFolder, host: Option<HostName>) -> Web {
+        self.origins
+            .extend(host.as_ref().and_then(HostName::origin));
+        self.shared.pocket = Some(Arc::new(Pocket::of(folder, host)));
+        self
+    }
+
+    /// Lets pages of these origins publish.
+    #[must_use]
+    pub fn allowing(mut self, origins: Vec<Origin>) -> Web {
+        self.origins.extend(origins);
         self
     }
 
@@ -91,22 +122,34 @@ impl Web {
     /// Serves until the process is asked to stop, and then finishes the requests in progress. Everything that was acknowledged is on the
     /// database's disk.
     pub async fn run(self) {
-        connections::serve(self.listener, routes(self.shared), asked_to_stop()).await;
+        let routes = routes(self.shared, &self.origins);
+        connections::serve(self.listener, routes, asked_to_stop()).await;
     }
 }
 
-fn routes(shared: Shared) -> Router {
+fn routes(shared: Shared, origins: &[Origin]) -> Router {
     Router::new()
         .route("/health", get(health))
-        .route("/api/clubs/{club}/heads", get(sending::heads))
-        .route("/api/clubs/{club}/stubs", get(sending::stubs))
-        .route("/api/clubs/{club}/devices", post(sending::enrol))
-        .route("/api/clubs/{club}/events", post(sending::take))
+        .merge(of_devices(origins))
         .route("/api/openapi.json", get(openapi))
         .merge(public::routes().route_layer(from_fn_with_state(shared.clone(), not_too_often)))
         .fallback(nothing_here)
+        .layer(from_fn_with_state(shared.clone(), pocket_or_hub))
         .layer(from_fn(with_headers))
         .with_state(shared)
+}
+
+/// What the devices of clubs ask for.
+fn of_devices(origins: &[Origin]) -> Router<Shared> {
+    let routes = Router::new()
+        .route("/api/clubs/{club}/heads", get(sending::heads))
+        .route("/api/clubs/{club}/stubs", get(sending::stubs))
+        .route("/api/clubs/{club}/devices", post(sending::enrol))
+        .route("/api/clubs/{club}/events", post(sending::take));
+    match origins {
+        [] => routes,
+        origins => routes.layer(origin::allowing(origins)),
+    }
 }
 
 /// `GET /health`: whether the database answers, and whether it takes writes.

@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 use super::address::Source;
 use super::arriving::Places;
 use super::guard::Rates;
+use super::pocket::Pocket;
 use crate::error::Result;
 use crate::ids::{ClubId, LeagueId};
 use crate::shown::{Behind, Rankings};
@@ -52,6 +53,8 @@ pub(super) struct Shared {
     pub(super) public: Option<Arc<str>>,
     /// The header in which a reverse proxy names the address of its client.
     pub(super) address_header: Option<HeaderName>,
+    /// The page that has the whole application in itself.
+    pub(super) pocket: Option<Arc<Pocket>>,
     pub(super) rates: Arc<Rates>,
     pub(super) rankings: Arc<Rankings>,
     /// The places of files that arrive and are ingested.
@@ -66,6 +69,7 @@ impl Shared {
             standby,
             public: public.map(Into::into),
             address_header: None,
+            pocket: None,
             away_until: Arc::default(),
             rates: Arc::default(),
             rankings: Arc::default(),
