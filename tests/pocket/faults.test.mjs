@@ -1,9 +1,11 @@
-// After a fault in the program another takes its place, examines the ledger, and tells the person what it found.
+// Faults of the program and of the device: another program takes its place and examines the ledger, or nothing is changed and words say why.
 
 import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
 import { test } from "node:test";
 
 import { Hand } from "../ui/ardoise.mjs";
+import { PNG } from "../ui/pictures.mjs";
 import { ask, DEAL, hosted, newMatch, Phone, record } from "./host.mjs";
 
 test("after a fault within a change the ledger is examined, the person is told, and the match goes on", { timeout: 120_000 }, async (t) => {
@@ -42,4 +44,54 @@ test("after a fault within a change the ledger is examined, the person is told, 
   // The log of the page has it, and a report that is sent.
   const { report } = await ask(page, { kind: "diagnose" });
   assert.equal(report.split("a fault was answered").length - 1, faults.length);
+});
+
+test("at the end of the room the words say so, what was there stays, and the match goes on once there is room", { timeout: 120_000 }, async (t) => {
+  const phone = await Phone.of(t);
+  const page = await phone.open(await hosted(t));
+  await newMatch(page);
+  await record(page);
+  const [, id] = /match\/([0-9a-f-]{36})/.exec(page.url());
+  const control = await phone.context.newCDPSession(page);
+  const { origin } = new URL(page.url());
+  const { usage } = await control.send("Storage.getUsageAndQuota", { origin });
+  await control.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: usage + 2_000_000 });
+  const attach = async () => {
+    const { revision } = await ask(page, { kind: "match", id });
+    const noise = new PNG({ width: 600, height: 500 });
+    randomBytes(noise.data.length).copy(noise.data);
+    await ask(page, { kind: "attach_photo", id, revision, data: PNG.sync.write(noise).toString("base64") });
+  };
+  let kept = 0;
+  await assert.rejects(async () => {
+    for (; kept < 10; kept += 1) await attach();
+  }, /ledger_full/);
+  assert.equal((await ask(page, { kind: "keepsakes", id })).photos.length, kept);
+  await control.send("Storage.overrideQuotaForOrigin", { origin });
+  await attach();
+  await record(page);
+  assert.deepEqual(await ask(page, { kind: "check" }), []);
+});
+
+test("a window that gives no files, and a browser that has none, say what can be done", { timeout: 60_000 }, async (t) => {
+  const phone = await Phone.of(t);
+  const address = await hosted(t);
+  const page = await phone.open(address);
+  /** Has the worker begin with this script. */
+  const beginning = (script) => page.route(/worker-[^/]*\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${script};\n${await response.text()}` });
+  });
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.unregister());
+  for (const [script, words] of [
+    ["StorageManager.prototype.getDirectory = async () => { throw new DOMException('no', 'SecurityError'); }", "fenêtre ordinaire"],
+    ["delete FileSystemFileHandle.prototype.createSyncAccessHandle", "ne sait pas garder"],
+  ]) {
+    await page.unroute(/worker-[^/]*\.js$/);
+    await beginning(script);
+    await page.goto("about:blank");
+    await page.goto(address);
+    await page.getByTestId("problem").filter({ hasText: words }).waitFor({ timeout: 15_000 });
+    assert.equal(await page.getByTestId("new-match").count(), 0, "it is no empty home");
+  }
 });

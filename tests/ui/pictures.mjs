@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import pixelmatch from "../../ui/node_modules/pixelmatch/index.js";
 
 const require = createRequire(new URL("../../ui/package.json", import.meta.url));
-const { PNG } = require("pngjs");
+export const { PNG } = require("pngjs");
 
 /** How far the colour of a pixel may differ, from 0 to 1, because browser versions draw text differently. */
 const SMOOTHING = 0.25;

@@ -2,7 +2,7 @@
 // these are on the disk once a sync has returned, and a full disk has another number than a broken one.
 
 import { Fd, Inode, wasi } from '@bjorn3/browser_wasi_shim';
-import { free, Handles, HEADER, label, NoSpace, writeAll, type Handle } from './handles';
+import { free, Handles, HEADER, isNoSpace, label, writeAll, type Handle } from './handles';
 
 const { ERRNO_SUCCESS, ERRNO_NOSPC, ERRNO_IO, ERRNO_NOENT, ERRNO_EXIST, ERRNO_ISDIR, ERRNO_NOTDIR, ERRNO_NOTEMPTY, ERRNO_INVAL, ERRNO_NOTSUP } = wasi;
 
@@ -20,7 +20,7 @@ function attempt(deed: () => void): number {
     return ERRNO_SUCCESS;
   } catch (error) {
     if (error instanceof Failed) return error.number;
-    return error instanceof NoSpace ? ERRNO_NOSPC : ERRNO_IO;
+    return isNoSpace(error) ? ERRNO_NOSPC : ERRNO_IO;
   }
 }
 

@@ -59,18 +59,16 @@ export function free(handle: Handle): void {
 }
 
 /** There is no room for what was to be written. */
-export class NoSpace extends Error {}
+class NoSpace extends Error {}
 
-/** Writes all of it. At the end of the room that the browser gives, some browsers throw, and others write less, or name a number that none is. */
+/** Whether an error of a file means that there is no room: browsers throw at some changes, and write less at others. */
+export function isNoSpace(error: unknown): boolean {
+  return error instanceof NoSpace || (error instanceof DOMException && error.name === 'QuotaExceededError');
+}
+
+/** Writes all of it. At the end of the room that a browser gives, it may write less, or name a number that none is. */
 export function writeAll(handle: Handle, from: Uint8Array, at: number): void {
-  let written: number;
-  try {
-    written = handle.write(from, { at });
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'QuotaExceededError') throw new NoSpace();
-    throw error;
-  }
-  if (written !== from.length) throw new NoSpace();
+  if (handle.write(from, { at }) !== from.length) throw new NoSpace();
 }
 
 /** How many files are open ahead, at least after each call. */

@@ -2,7 +2,7 @@
 // them it does what is left to do.
 
 import type { Notice } from '../api/call';
-import { NoSpace } from './handles';
+import { isNoSpace } from './handles';
 import { Program, type Said } from './program';
 import { Unanswered, type Reason } from './unanswered';
 
@@ -12,14 +12,13 @@ const MEANT: Record<string, Reason> = {
   NotAllowedError: 'page_private',
   NoModificationAllowedError: 'page_held',
   InvalidStateError: 'page_held',
-  QuotaExceededError: 'page_full',
   NetworkError: 'page_unloaded',
 };
 
 /** Why the program did not start. */
 function reasonOf(error: unknown): Reason {
   if (error instanceof Unanswered && error.reason) return error.reason;
-  if (error instanceof NoSpace) return 'page_full';
+  if (isNoSpace(error)) return 'page_full';
   return (error instanceof DOMException && MEANT[error.name]) || 'page_stopped';
 }
 
