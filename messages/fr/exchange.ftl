@@ -105,7 +105,7 @@ copy-here = { $n ->
         [one] { $deals } donne
        *[other] { $deals } donnes
     }
-copy-here-says = Dans ce navigateur, nulle part ailleurs.
+copy-here-says = Dans ce navigateur, et pas ailleurs.
 # $size: the room that they take; $photos: how many photos take as much.
 copy-room = { $photos ->
         [0] { $size }, moins qu’une photo.
@@ -119,8 +119,8 @@ copy-unkept-says = Le navigateur peut les effacer s’il manque de place.
 copy-unkept-refused = Le navigateur n’a rien promis : il peut effacer vos parties s’il manque de place. Envoyez-vous une copie de temps en temps.
 copy-unkept-soon = Safari peut les effacer après sept jours sans visite, ou s’il manque de place. Envoyez-vous une copie. Ou mettez Ardoise sur l’écran d’accueil (Partager, puis Sur l’écran d’accueil) : elle s’y ouvre propre, et vous y recevez la copie.
 copy-ask = Demander à les garder
-copy-ask-short = Demander
-copy-ask-why = Le navigateur peut effacer vos parties s’il manque de place : demandez-lui de les garder.
+copy-ask-short = Les protéger
+copy-ask-why = Faute de place, le navigateur peut effacer vos parties.
 # $day: the day on which the copy left.
 copy-last = Dernière copie : { $day }
 copy-none = Aucune copie pour l’instant
@@ -142,7 +142,7 @@ copy-unite = Réunir avec l’ordinateur
 copy-unite-says = Par fichier, et rien en double
 copy-unite-1 = Envoyez une copie à l’ordinateur.
 copy-unite-2 = Là-bas, ouvrez Réglages, puis Parties et sauvegardes. Importez la copie, puis exportez toutes les parties.
-copy-unite-3 = Rapportez ce fichier ici, et recevez-le.
+copy-unite-3 = Rapportez ce fichier ici, puis touchez Recevoir d’un autre appareil.
 copy-unite-safe = Ce qui est déjà là n’est jamais ajouté deux fois. Si une partie a continué des deux côtés, on vous demande laquelle compte.
 copy-tools = Autres outils
 copy-tools-says = Tableur, vérification, sauvegardes
@@ -170,7 +170,7 @@ copy-never = { $n ->
         [one] jamais copiée
        *[other] jamais copiées
     }
-copy-shelter = Mettre à l’abri
+copy-shelter = Mettre à l’abri
 
 ## Import
 

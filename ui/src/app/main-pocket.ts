@@ -1,10 +1,18 @@
 // The page that has the whole application in itself.
 
 import { home } from './home-first';
+import { keepHere } from './kept-here';
 import { haveNoNetwork } from './network.svelte';
 import { start } from './start';
 import { pocketTransport } from './transport/pocket';
 
 haveNoNetwork();
+keepHere(async (view) => (await import('../exchange/quiet')).quietLine(view));
 const worker = new Worker(new URL('../pocket/worker.ts', import.meta.url), { type: 'module', name: 'ardoise' });
-void start({ transport: () => Promise.resolve(pocketTransport(worker)), app: async () => (await import('./App.svelte')).default, home });
+void start({ transport: () => Promise.resolve(pocketTransport(worker)), app: async () => (await import('./App.svelte')).default, home }).then(receive);
+
+/** Opens the import screen with files that the system shares with this page, or opens with it. */
+async function receive(): Promise<void> {
+  const [{ onReceived }, { handIn }] = await Promise.all([import('../pocket/received'), import('./handed.svelte')]);
+  onReceived(handIn);
+}
