@@ -131,6 +131,16 @@ test("after twenty deals the home asks for a copy, which another page receives w
   assert.equal(await textOf(page, "incoming-longer"), "1");
   await imported(page);
   assert.equal(await counted(page), "1 partie, 22 donnes");
+
+  // Both go on: the import asks which deal counts.
+  await write(page, match, [THEIRS]);
+  await more();
+  await run("export", join(folder, "both"));
+  await received(page, "both", await readFile(join(folder, "both")));
+  await page.getByTestId("fork").waitFor();
+  await page.getByTestId("fork-ours").click();
+  await imported(page);
+  assert.equal(await counted(page), "1 partie, 23 donnes");
   assert.deepEqual([...page.complaints, ...other.complaints], []);
 });
 
