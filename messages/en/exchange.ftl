@@ -7,6 +7,7 @@ error-import_unreadable = This file cannot be read, from line { $line } on: { $v
 error-import_newer = This file was written by a newer version of Ardoise. Update Ardoise; nothing was written.
 error-import_of_hub = This file is for a hub: of some entries it has only the hashes. Import an export of the club’s own matches; nothing was written.
 error-import_unsound = This file is damaged: { $value } problems found. Nothing was written; export it again.
+error-import_no_backup = This file is not a backup of Ardoise, or it is damaged. Nothing was written; choose another one.
 error-no_such_file = This file no longer exists. Send it again.
 error-unknown_encoding = No encoding is called “{ $value }”. Try utf-8 or windows-1252.
 error-wrong_encoding = This file is not in { $value }. It looks like { $guess }: choose that if it is right, or another encoding. Nothing was written.
@@ -74,7 +75,7 @@ export-all = Export all matches
 export-one = Export the match
 export-format = Format
 export-json = Ardoise
-    .says = Everything, nothing lost (JSON), for another Ardoise or as a copy.
+    .says = Everything, nothing lost, in a file .ardoise: for another Ardoise or as a copy.
 export-csv = Spreadsheet
     .says = One deal per row (CSV), for LibreOffice, Excel or Numbers.
 export-separator = Column separator
@@ -88,18 +89,101 @@ export-progress = { $total ->
     }
 exchange-stop = Stop
 
+## Copies that leave a page that keeps its matches itself
+
+# $device: phone or other.
+copy-title = { $device ->
+        [phone] Your matches on this phone
+       *[other] Your matches on this device
+    }
+copy-title-says = Keep them safe, receive others
+# $n: matches; $deals: their deals.
+copy-here = { $n ->
+        [one] { $n } match
+       *[other] { $n } matches
+    }, { $deals ->
+        [one] { $deals } deal
+       *[other] { $deals } deals
+    }
+copy-here-says = In this browser, and nowhere else.
+# $size: the room that they take; $photos: how many photos take as much.
+copy-room = { $photos ->
+        [0] { $size }, less than a photo.
+        [one] { $size }, as much as a photo.
+       *[other] { $size }, as much as { $photos } photos.
+    }
+copy-kept = Safe from clearing up
+copy-kept-says = The browser has promised to keep your matches, even when room is short.
+copy-unkept = Not safe from clearing up yet
+copy-unkept-says = The browser may delete them when room is short.
+copy-unkept-refused = The browser has promised nothing: it may delete your matches when room is short. Send yourself a copy from time to time.
+copy-unkept-soon = { $device ->
+    [tablet] This iPad
+   *[phone] This iPhone
+} may delete them after seven days without a visit, or for lack of room.
+copy-ask = Ask it to keep them
+copy-ask-short = Protect them
+copy-ask-why = When room is short, the browser may delete your matches.
+# $day: the day on which the copy left.
+copy-last = Last copy: { $day }
+copy-none = No copy yet
+copy-none-says = If this device is lost or broken, so are the matches.
+copy-ago = { $days ->
+        [0] Today.
+        [1] Yesterday.
+       *[other] { $days } days ago.
+    }
+# $n: the matches with deals that the copy lacks.
+copy-missing = { $n ->
+        [0] Everything is in it.
+        [one] It lacks deals of { $n } match.
+       *[other] It lacks deals of { $n } matches.
+    }
+copy-receive = Receive from another device
+copy-receive-says = A copy, or a file you were sent
+copy-unite = Bring together with the computer
+copy-unite-says = By file, and nothing twice
+copy-unite-1 = Send a copy to the computer.
+copy-unite-2 = There, open Settings, then Matches and backups. Import the copy, then export all matches.
+copy-unite-3 = Bring that file here, then tap Receive from another device.
+copy-unite-safe = What is already there is never added twice. If a match went on in both places, you are asked which one counts.
+copy-tools = Other tools
+copy-tools-says = Spreadsheet, check, backups
+copy-whole = The copy has everything in it, photos too. By message, by mail or into a file: you choose.
+copy-whole-saved = The copy has everything in it, photos too. Keep it somewhere other than on this device.
+copy-send = Send a copy
+copy-save = Save a copy
+copy-sent = The copy is on its way.
+copy-saved = The copy is saved. Keep it somewhere other than on this device.
+copy-again = Tap once more to send the copy.
+# $n: the matches with deals in no copy; $device: phone or other.
+copy-only-here = { $n ->
+        [one] { $n } match
+       *[other] { $n } matches
+    } { $device ->
+        [phone] on this phone only
+       *[other] on this device only
+    }
+copy-age = { $days ->
+        [0] last copy today
+        [1] last copy yesterday
+       *[other] last copy { $days } days ago
+    }
+copy-never = never copied
+copy-shelter = Keep safe
+
 ## Import
 
 bring-title = Import matches
 bring-says = From another Ardoise, a backup copy or a spreadsheet
 bring-pick = Choose a file
-bring-pick-says = An Ardoise export (JSON) or a table (CSV). You can also drop it here.
+bring-pick-says = A copy from Ardoise or a table (CSV). You can also drop it here.
 bring-safe = The whole file is verified before anything is written. Importing it twice is safe.
-bring-kind-json = An export from Ardoise
-    .says = A .json file: matches with their journal, rulesets and photos.
+bring-kind-json = A copy from Ardoise
+    .says = A file .ardoise, an export .json or a backup .db, whatever its name: matches with their journal, rulesets and photos.
 bring-kind-csv = A spreadsheet
     .says = A .csv or .tsv file, one line a deal: who took, the contract, the points. You see what is understood before you import.
-bring-unknown = “{ $name }” is neither an Ardoise export nor a text table. Choose a JSON or CSV file; nothing has changed.
+bring-unknown = “{ $name }” is neither an Ardoise export nor a text table. Choose another file; nothing has changed.
 bring-unreadable = “{ $name }” can no longer be read: it was changed or removed since you chose it. Choose it again; nothing has changed here.
 bring-sending = Reading the file: { $n }%
 bring-another = Another file
@@ -327,8 +411,8 @@ csv-bad-says = These lines are skipped, and their matches would be imported with
 csv-line = Line { $n }
 csv-bad-all = See all { $n } lines
 export-left-out = { $n ->
-         [one] { $n } match is left out: today’s rules cannot read it. The JSON export has it.
-        *[other] { $n } matches are left out: today’s rules cannot read them. The JSON export has them.
+         [one] { $n } match is left out: today’s rules cannot read it. The Ardoise export has it.
+        *[other] { $n } matches are left out: today’s rules cannot read them. The Ardoise export has them.
     }
 
 ## Names of columns, for errors in a table

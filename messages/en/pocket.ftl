@@ -25,4 +25,5 @@ pocket-install-2 = Then { $button }
     .button = Add to Home Screen
     .where = in the list, then Add
 pocket-install-empty = The icon opens on a clean slate: it is best done before the first match.
+pocket-install-played = The icon opens on a clean slate: first send yourself a copy, then receive it there.
 pocket-install-refuse = No thanks, do not offer it again

@@ -7,6 +7,7 @@ error-import_unreadable = Ce fichier est illisible à partir de la ligne { $line
 error-import_newer = Ce fichier a été écrit par une version plus récente d’Ardoise. Mettez Ardoise à jour ; rien n’a été écrit.
 error-import_of_hub = Ce fichier est destiné à un hub : de certaines entrées, il n’a que les empreintes. Importez un export des parties elles-mêmes ; rien n’a été écrit.
 error-import_unsound = Ce fichier est abîmé : { $value } défauts. Rien n’a été écrit ; exportez-le à nouveau.
+error-import_no_backup = Ce fichier n’est pas une sauvegarde d’Ardoise, ou il est abîmé. Rien n’a été écrit ; choisissez-en un autre.
 error-no_such_file = Ce fichier n’est plus là. Envoyez-le à nouveau.
 error-unknown_encoding = Aucun encodage ne s’appelle « { $value } ». Essayez utf-8 ou windows-1252.
 error-wrong_encoding = Ce fichier n’est pas en { $value }. Il semble être en { $guess } : choisissez cet encodage si c’est bien cela, ou un autre. Rien n’a été écrit.
@@ -74,7 +75,7 @@ export-all = Exporter toutes les parties
 export-one = Exporter la partie
 export-format = Format
 export-json = Ardoise
-    .says = Tout, sans rien perdre (JSON), pour une autre Ardoise ou comme copie.
+    .says = Tout, sans rien perdre, dans un fichier .ardoise : pour une autre Ardoise ou comme copie.
 export-csv = Tableur
     .says = Une donne par ligne (CSV), pour LibreOffice, Excel ou Numbers.
 export-separator = Séparateur de colonnes
@@ -88,18 +89,104 @@ export-progress = { $total ->
     }
 exchange-stop = Arrêter
 
+## Copies that leave a page that keeps its matches itself
+
+# $device: phone or other.
+copy-title = { $device ->
+        [phone] Vos parties sur ce téléphone
+       *[other] Vos parties sur cet appareil
+    }
+copy-title-says = Les mettre à l’abri, en recevoir
+# $n: matches; $deals: their deals.
+copy-here = { $n ->
+        [one] { $n } partie
+       *[other] { $n } parties
+    }, { $deals ->
+        [one] { $deals } donne
+       *[other] { $deals } donnes
+    }
+copy-here-says = Dans ce navigateur, et pas ailleurs.
+# $size: the room that they take; $photos: how many photos take as much.
+copy-room = { $photos ->
+        [0] { $size }, moins qu’une photo.
+        [one] { $size }, la place d’une photo.
+       *[other] { $size }, la place de { $photos } photos.
+    }
+copy-kept = Protégées du ménage
+copy-kept-says = Le navigateur a promis de garder vos parties, même s’il manque de place.
+copy-unkept = Pas encore protégées du ménage
+copy-unkept-says = Le navigateur peut les effacer s’il manque de place.
+copy-unkept-refused = Le navigateur n’a rien promis : il peut effacer vos parties s’il manque de place. Envoyez-vous une copie de temps en temps.
+copy-unkept-soon = { $device ->
+    [tablet] Cet iPad
+   *[phone] Cet iPhone
+} peut les effacer après sept jours sans visite, ou s’il manque de place.
+copy-ask = Demander à les garder
+copy-ask-short = Les protéger
+copy-ask-why = Faute de place, le navigateur peut effacer vos parties.
+# $day: the day on which the copy left.
+copy-last = Dernière copie : { $day }
+copy-none = Aucune copie pour l’instant
+copy-none-says = Si cet appareil se perd ou se casse, les parties aussi.
+copy-ago = { $days ->
+        [0] Aujourd’hui.
+        [1] Hier.
+       *[other] Il y a { $days } jours.
+    }
+# $n: the matches with deals that the copy lacks.
+copy-missing = { $n ->
+        [0] Tout y est.
+        [one] Il y manque des donnes de { $n } partie.
+       *[other] Il y manque des donnes de { $n } parties.
+    }
+copy-receive = Recevoir d’un autre appareil
+copy-receive-says = Une copie, ou un fichier reçu
+copy-unite = Réunir avec l’ordinateur
+copy-unite-says = Par fichier, et rien en double
+copy-unite-1 = Envoyez une copie à l’ordinateur.
+copy-unite-2 = Là-bas, ouvrez Réglages, puis Parties et sauvegardes. Importez la copie, puis exportez toutes les parties.
+copy-unite-3 = Rapportez ce fichier ici, puis touchez Recevoir d’un autre appareil.
+copy-unite-safe = Ce qui est déjà là n’est jamais ajouté deux fois. Si une partie a continué des deux côtés, on vous demande laquelle compte.
+copy-tools = Autres outils
+copy-tools-says = Tableur, vérification, sauvegardes
+copy-whole = La copie contient tout, photos comprises. Par message, par courriel ou dans un fichier : vous choisissez.
+copy-whole-saved = La copie contient tout, photos comprises. Gardez-la ailleurs que sur cet appareil.
+copy-send = Envoyer une copie
+copy-save = Enregistrer une copie
+copy-sent = La copie est partie.
+copy-saved = La copie est enregistrée. Gardez-la ailleurs que sur cet appareil.
+copy-again = Touchez encore une fois pour envoyer la copie.
+# $n: the matches with deals in no copy; $device: phone or other.
+copy-only-here = { $n ->
+        [one] { $n } partie
+       *[other] { $n } parties
+    } { $device ->
+        [phone] sur ce téléphone seulement
+       *[other] sur cet appareil seulement
+    }
+copy-age = { $days ->
+        [0] dernière copie aujourd’hui
+        [1] dernière copie hier
+       *[other] dernière copie il y a { $days } jours
+    }
+copy-never = { $n ->
+        [one] jamais copiée
+       *[other] jamais copiées
+    }
+copy-shelter = Mettre à l’abri
+
 ## Import
 
 bring-title = Importer des parties
 bring-says = D’une autre Ardoise, d’une copie ou d’un tableur
 bring-pick = Choisir un fichier
-bring-pick-says = Un export d’Ardoise (JSON) ou un tableau (CSV). Vous pouvez aussi le déposer ici.
+bring-pick-says = Une copie d’Ardoise ou un tableau (CSV). Vous pouvez aussi déposer le fichier ici.
 bring-safe = Le fichier est vérifié en entier avant toute écriture. L’importer deux fois ne change rien.
-bring-kind-json = Un export d’Ardoise
-    .says = Un fichier .json : des parties avec leur journal, leurs règlements et leurs photos.
+bring-kind-json = Une copie d’Ardoise
+    .says = Un fichier .ardoise, un export .json ou une sauvegarde .db, quel que soit son nom : des parties avec leur journal, leurs règlements et leurs photos.
 bring-kind-csv = Un tableau
     .says = Un fichier .csv ou .tsv, une ligne par donne : qui a pris, le contrat, les points. Vous voyez ce qui est compris avant d’importer.
-bring-unknown = « { $name } » n’est ni un export d’Ardoise ni un tableau en texte. Choisissez un fichier JSON ou CSV ; rien n’a changé.
+bring-unknown = « { $name } » n’est ni un export d’Ardoise ni un tableau en texte. Choisissez un autre fichier ; rien n’a changé.
 bring-unreadable = « { $name } » est devenu illisible : il a été modifié ou supprimé depuis que vous l’avez choisi. Choisissez-le à nouveau ; rien n’a changé ici.
 bring-sending = Lecture du fichier : { $n } %
 bring-another = Autre fichier
@@ -330,8 +417,8 @@ csv-bad-says = Ces lignes sont ignorées, et leurs parties seraient importées s
 csv-line = Ligne { $n }
 csv-bad-all = Voir les { $n } lignes
 export-left-out = { $n ->
-         [one] { $n } partie n’y figure pas : les règles d’aujourd’hui ne savent plus la lire. L’export JSON la contient.
-        *[other] { $n } parties n’y figurent pas : les règles d’aujourd’hui ne savent plus les lire. L’export JSON les contient.
+         [one] { $n } partie n’y figure pas : les règles d’aujourd’hui ne savent plus la lire. L’export d’Ardoise la contient.
+        *[other] { $n } parties n’y figurent pas : les règles d’aujourd’hui ne savent plus les lire. L’export d’Ardoise les contient.
     }
 
 ## Names of columns, for errors in a table

@@ -25,4 +25,5 @@ pocket-install-2 = Puis { $button }
     .button = Sur l’écran d’accueil
     .where = dans la liste, puis Ajouter
 pocket-install-empty = L’icône s’ouvre sur une ardoise propre : mieux vaut le faire avant la première partie.
+pocket-install-played = L’icône s’ouvre sur une ardoise propre : envoyez-vous d’abord une copie, puis recevez-la là.
 pocket-install-refuse = Non merci, ne plus le proposer

@@ -139,6 +139,51 @@ fn everything_goes_from_one_table_to_another() {
     assert_eq!(codes(other.query(JobProgress { job })), ["no_such_job"]);
 }
 
+#[test]
+fn a_backup_is_imported_like_an_export() {
+    let table = Table::new();
+    let game = start(&table);
+    game.deal(hearts("us", 80, 60));
+    let data = picture();
+    game.change(AttachPhoto {
+        data: data.as_str().into(),
+    })
+    .expect("a photo");
+    let folder = tempfile::tempdir().expect("a folder");
+    let backup = folder.path().join("all.db");
+    table.app.back_up_to(&backup).expect("a backup");
+    let bytes = std::fs::read(&backup).expect("the backup");
+
+    let other = Table::new();
+    let look = look_at_import(&other, &send(&other, &bytes));
+    let looked = wait(&other, &look);
+    let looked = answer(&looked);
+    assert_eq!(
+        (&looked["new"], &looked["photos"], &looked["found"]),
+        (&json!(1), &json!(1), &json!(0))
+    );
+    let imported = wait(&other, &other.begin(import(&look)).expect("an import"));
+    assert_eq!(answer(&imported)["matches"], 1);
+    // On the command line it is read from any source.
+    let third = Table::new();
+    let (_, imported) = third
+        .app
+        .import_from(&bytes[..], None, false, &moment(1))
+        .expect("an import");
+    assert_eq!(imported.map(|one| (one.matches, one.photos)), Some((1, 1)));
+    for table in [&other, &third] {
+        let id = game.id.clone();
+        let view = json!(table.query(Match { id }).expect("a match"));
+        assert_eq!(view["deals"].as_array().map(Vec::len), Some(1));
+    }
+
+    let cut = send(&other, &bytes[..bytes.len() / 2]);
+    let job = wait(&other, &look_at_import(&other, &cut));
+    let problem = json!(job.problems[0]);
+    assert_eq!(problem["code"], "import_no_backup");
+    assert!(!problem.to_string().contains("exchange"), "{problem}");
+}
+
 /// An export in which our side gets another mark for the first deal, hashed and chained as if its device had written it so.
 fn with_another_mark(export: &[u8]) -> Vec<u8> {
     let mut file: Value = serde_json::from_slice(export).expect("an export");

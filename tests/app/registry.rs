@@ -25,11 +25,12 @@ pub fn dot() -> Vec<u8> {
 }
 
 /// Queries about the whole ledger, and the draft of a draw, which are the organiser's.
-const OF_ALL: [&str; 8] = [
+const OF_ALL: [&str; 9] = [
     "deleted",
     "look_at_purge",
     "check",
     "piece",
+    "uncopied",
     "draft_draw",
     "network",
     "arrivals",
@@ -223,6 +224,7 @@ fn queries(
         json!({"kind": "merged_players"}),
         json!({"kind": "job", "job": export}),
         json!({"kind": "piece", "job": export, "offset": 0}),
+        json!({"kind": "uncopied"}),
         json!({"kind": "check"}),
         json!({"kind": "publishing"}),
         json!({"kind": "network"}),

@@ -28,6 +28,7 @@ mod kills;
 mod lists;
 mod looking_back;
 mod lost;
+mod merging;
 mod migrating;
 mod older;
 mod parts;

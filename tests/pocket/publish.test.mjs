@@ -52,7 +52,7 @@ test("a page publishes to a hub of another origin that allows it, and says what 
   await record(page);
   await fill(page, hub);
   await hand.tap("publish-all", "publish");
-  const refused = await said(page, "problem", /n’accepte pas les pages/);
+  const refused = await said(page, "problem", /n’accepte pas cette page/);
   assert.ok(refused.includes(origin), refused);
   assert.equal((await fetch(`${hub.address}/health`)).status, 200, "the hub is there, and the browser does not ask it");
   assert.equal(await hub.run("device", "list", "lyon"), "");

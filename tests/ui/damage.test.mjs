@@ -7,7 +7,8 @@ import { dirname, join } from "node:path";
 import { test } from "node:test";
 
 import { settled, SIZES } from "./ardoise.mjs";
-import { another, everything, textOf } from "./exchange.mjs";
+import { another, everything } from "./exchange.mjs";
+import { textOf } from "./files.mjs";
 import { misfits, violations } from "./questions.mjs";
 import { at } from "./room.mjs";
 import { EVENING, NAMED, paperSlate } from "./screens.mjs";

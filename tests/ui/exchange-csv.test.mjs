@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { test } from "node:test";
 
 import { go } from "./ardoise.mjs";
-import { another, downloaded, everything, give, listed, textOf } from "./exchange.mjs";
+import { another, everything, listed } from "./exchange.mjs";
+import { downloaded, give, textOf } from "./files.mjs";
 import { at, server } from "./room.mjs";
 import { EVENING, evening } from "./screens.mjs";
 

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { test } from "node:test";
 
 import { SIZES } from "./ardoise.mjs";
-import { downloaded } from "./exchange.mjs";
+import { downloaded } from "./files.mjs";
 import { at, server } from "./room.mjs";
 import { EVENING, evening, LONG, NAMED } from "./screens.mjs";
 

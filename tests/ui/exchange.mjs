@@ -1,8 +1,7 @@
-// Helpers for tests of imports and exports: another ledger, its contents, and files that a page downloads or reads.
-
-import { readFile } from "node:fs/promises";
+// Helpers for tests of imports and exports: another ledger, and its contents.
 
 import { Server } from "./ardoise.mjs";
+import { downloaded } from "./files.mjs";
 import { at } from "./room.mjs";
 
 /** A server with an empty ledger. */
@@ -31,20 +30,6 @@ export async function listed(of) {
     after = next;
   }
   return all;
-}
-
-/** The name and the bytes of the file that a tap downloads. */
-export async function downloaded(page, tap) {
-  const [file] = await Promise.all([page.waitForEvent("download"), tap()]);
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
-}
-
-export function give(page, name, bytes) {
-  return page.getByTestId("import-file").setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(bytes) });
-}
-
-export async function textOf(page, id) {
-  return (await page.getByTestId(id).textContent()).replaceAll(/\s+/g, " ").trim();
 }
 
 /** Exports all matches of a server through the screens. */

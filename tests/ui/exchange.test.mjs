@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { test } from "node:test";
 
 import { go } from "./ardoise.mjs";
-import { another, everything, exported, give, listed, textOf } from "./exchange.mjs";
+import { another, everything, exported, listed } from "./exchange.mjs";
+import { give, textOf } from "./files.mjs";
 import { at, server } from "./room.mjs";
 import { errorsOf } from "./schemas.mjs";
 import { EVENING, evening, NAMED } from "./screens.mjs";
@@ -21,7 +22,7 @@ const matches = await evening(server);
 
 test("all matches arrive in another ledger with the same lists and marks, and a second import changes nothing", async (t) => {
   const file = await exported(t, server);
-  assert.match(file.name, /^ardoise-\d{4}-\d\d-\d\d\.json$/);
+  assert.match(file.name, /^ardoise-\d{4}-\d\d-\d\d\.ardoise$/);
   const other = await another(t);
   const [page, hand] = await at("/import", t, { of: other });
   await give(page, file.name, file.bytes);

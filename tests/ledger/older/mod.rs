@@ -19,7 +19,7 @@ fn unpacked(bytes: &[u8]) -> Vec<u8> {
 }
 
 /// A room with the older ledger.
-fn older() -> Room {
+pub fn older() -> Room {
     let room = Room::new();
     let file = unpacked(include_bytes!("ledger.db.gz"));
     std::fs::write(room.path(), file).expect("the ledger is put in place");

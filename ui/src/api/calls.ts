@@ -4,7 +4,7 @@ import type { On, Session, SessionView } from "./call";
 import type { CancelHistory, CompareDeal, CompareDealView, CompareHistory, CompareHistoryView, CompareMatch, CompareMatchView, HistoryProgress, WhatIf, WhatIfView } from "./compare";
 import type { AddTable, ArchiveConcours, Arrive, ChangeConcours, ChangeFormat, CheckFormat, CheckTable, CloseConcours, Concours, ConcoursChanged, ConcoursFinals, ConcoursFormats, ConcoursList, ConcoursLog, ConcoursLogLine, ConcoursPrizes, ConcoursRowView, ConcoursSeason, ConcoursStandings, ConcoursView, ConfirmResult, CorrectResult, CreateConcours, DeleteConcours, Desk, DeskView, DisputeResult, DraftDraw, DraftView, DrawFinals, EnterFinal, EnterLine, EnterResult, ExchangeResults, ExchangeTeams, FinalsView, FormatCheckView, FormatPresetView, GivePenalty, ImportTeams, KeptSeasonView, KnownTeamView, KnownTeams, LinkMatch, PrizesView, Projector, ProjectorView, PublishDraw, PurgeConcours, ReadResultLine, ReadTeams, RedoConcours, RedoSeason, RegisterTeam, RemoveResult, RemoveSeason, RenameTeam, ReopenConcours, RestoreConcours, ResultLineView, ReturnTeam, SaveSeason, SeasonView, Seasons, SeedDraw, SetPaid, SetPrizes, StandingsView, StartClock, StartTableMatch, SubstitutePlayer, SwapSides, TableCheckView, TableKeys, TableKeysView, TableMatchBegun, TableSheet, TableSheetView, TeamListView, TurnClock, UndoConcours, UndoDraw, UndoSeason, WithdrawTeam } from "./concours";
 import type { Diagnose, DiagnosisView } from "./diagnosis";
-import type { CancelJob, Export, Import, ImportCsv, JobProgress, JobView, LookAtCsv, LookAtImport, Piece, PieceView, SendFile, SentView, TicketView } from "./exchange";
+import type { CancelJob, Export, Import, ImportCsv, JobProgress, JobView, LookAtCsv, LookAtImport, Piece, PieceView, SendFile, SentView, TicketView, Uncopied, UncopiedView } from "./exchange";
 import type { Archive, AttachPhoto, BinView, Boards, ChangeNotes, ChangePlace, DeleteMatch, Deleted, Evening, EveningView, History, HistoryView, Home, HomeView, KeepsakeView, Keepsakes, LastTable, LastTableView, LookAtPurge, Photo, PhotoView, Places, Purge, Purged, RemovePhoto, RestoreMatch, Unarchive } from "./history";
 import type { MatchId } from "./journal";
 import type { LineOf, LineOfView, LinesView, ReadLine, RecordDeals } from "./notation";
@@ -110,6 +110,7 @@ export interface Calls {
   job: { request: JobProgress; answer: JobView };
   cancel_job: { request: CancelJob; answer: JobView };
   piece: { request: Piece; answer: PieceView };
+  uncopied: { request: Uncopied; answer: UncopiedView };
   publishing: { request: Publishing; answer: PublishingView };
   publish: { request: Publish; answer: TicketView };
   forget_hub: { request: ForgetHub; answer: PublishingView };

@@ -2,7 +2,7 @@
 import type { FindingView } from "./backup";
 import type { Problem } from "./call";
 import type { PlayedAt } from "./history";
-import type { AnyKind, EntityId, MatchId } from "./journal";
+import type { AnyKind, DeviceId, EntityId, MatchId } from "./journal";
 import type { PerSide } from "./rules";
 import type { PlayersMerged } from "./statistics";
 
@@ -40,6 +40,19 @@ export type CancelJob = {
  * The job's id.
  */
 job: JobId, };
+
+/**
+ * How far a copy of everything reaches: the last entry that it has of the device that wrote here.
+ */
+export type CopyReach = { 
+/**
+ * The device.
+ */
+device: DeviceId, 
+/**
+ * The place of the entry in the device's chain, from 1.
+ */
+seq: number, };
 
 /**
  * The field that a column of a CSV file holds.
@@ -547,6 +560,45 @@ export type TicketView = {
  * The id.
  */
 id: JobId, };
+
+/**
+ * What the ledger has, and how much of it was written here after the last copy of everything. The caller keeps how far its copy reaches:
+ * a copy is a matter of the device, which no file may bring.
+ */
+export type Uncopied = { 
+/**
+ * How far the last copy reaches; left out if there was none.
+ */
+copied?: CopyReach, };
+
+/**
+ * What the ledger has, and how much of it was written here after a copy. What an import brought is somewhere else, too, and is not new.
+ */
+export type UncopiedView = { 
+/**
+ * The number of matches, without those in the bin.
+ */
+matches: number, 
+/**
+ * The number of deals of these matches.
+ */
+deals: number, 
+/**
+ * The number of these matches with new deals.
+ */
+new_matches: number, 
+/**
+ * The number of deals recorded in them since, those undone later included.
+ */
+new_deals: number, 
+/**
+ * When the first new deal was recorded, RFC 3339 in UTC.
+ */
+since: string | null, 
+/**
+ * How far a copy made now reaches; none as long as nothing was written here.
+ */
+reach: CopyReach | null, };
 
 /**
  * What to do with a match whose deals do not reach the end of its rules.

@@ -15,14 +15,3 @@ export function isGone(): boolean {
 export function noteNetwork(open: string | null, isGone = false): void {
   [host, gone] = [open, isGone];
 }
-
-/** Whether the program of this page has no network to open: it is in the page itself. */
-let none = false;
-
-export function haveNoNetwork(): void {
-  none = true;
-}
-
-export function hasNoNetwork(): boolean {
-  return none;
-}

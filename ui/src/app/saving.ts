@@ -7,10 +7,15 @@ import { bytesOf, textOf } from '../kit/base64';
  */
 export async function save(name: string, type: string, pieces: Pieces): Promise<string | null> {
   if ('__TAURI_INTERNALS__' in window) return (await import('./transport/saving')).saveInWindow(name, pieces);
+  download(name, await blobOf(pieces, type));
+  return null;
+}
+
+/** The pieces of a file, together. */
+export async function blobOf(pieces: Pieces, type: string): Promise<Blob> {
   const parts: BlobPart[] = [];
   for await (const piece of pieces) parts.push(bytesOf(piece));
-  download(name, new Blob(parts, { type }));
-  return null;
+  return new Blob(parts, { type });
 }
 
 /** Saves a file that is already in memory. */
@@ -18,7 +23,8 @@ export async function saveBlob(name: string, blob: Blob): Promise<string | null>
   return save(name, blob.type, [textOf(new Uint8Array(await blob.arrayBuffer()))]);
 }
 
-function download(name: string, blob: Blob): void {
+/** Downloads a file that is in memory. */
+export function download(name: string, blob: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;

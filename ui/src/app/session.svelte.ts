@@ -2,7 +2,8 @@ import type { MatchView } from '../api/table';
 import type { OwnPhoneView, RequestView, Role, SessionView, TableSeat } from '../api/call';
 import { call, onChanged } from './door';
 import { refusalOf } from './match.svelte';
-import { hasNoNetwork, noteNetwork } from './network.svelte';
+import { isKeptHere } from './kept-here';
+import { noteNetwork } from './network.svelte';
 import { here } from './router.svelte';
 
 let role = $state<Role>('scorer');
@@ -95,7 +96,7 @@ export async function startSession(): Promise<void> {
 
 /** Whether this page can invite phones: it is the organiser's, and its program has a network to open. */
 export function mayInvite(): boolean {
-  return role === 'scorer' && match === undefined && !hasNoNetwork();
+  return role === 'scorer' && match === undefined && !isKeptHere();
 }
 
 /** Whether this page is read-only here: it has no control that changes anything. A phone keeps the score of one match. */

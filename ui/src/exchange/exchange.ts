@@ -2,7 +2,7 @@ import type { ExportOptions } from '../api/exchange';
 import { textOf } from '../kit/base64';
 import { call } from '../app/door';
 import type { Job } from '../app/job.svelte';
-import { save } from '../app/saving';
+import { blobOf, save } from '../app/saving';
 
 /** Bytes of a file sent per call: in base64 they stay below the limit of a server. */
 const SENT = 384 * 1024;
@@ -10,7 +10,11 @@ const SENT = 384 * 1024;
 /** The separators of columns, with the messages that name them. */
 export const SEPARATORS = { ';': 'export-semicolon', ',': 'export-comma' } as const;
 
-const TYPES = { json: 'application/json', csv: 'text/csv' } as const;
+/** The media type of an export. */
+export const EXPORT_TYPE = 'application/vnd.ardoise+json';
+
+/** The ending of a file's name and its media type. An export is JSON, under a name that says which program reads it. */
+export const KINDS = { json: { ending: 'ardoise', type: EXPORT_TYPE }, csv: { ending: 'csv', type: 'text/csv' } } as const;
 
 /** Reads the file that an export has written, piece by piece. */
 async function* piecesOf(job: string, bytes: number): AsyncGenerator<string> {
@@ -35,7 +39,13 @@ export type Written = { bytes: number; left_out: number };
 export async function takeAway(job: Job<Written>, options: ExportOptions, name: string): Promise<{ path: string | null; left_out: number } | null> {
   const written = await job.run(() => call({ kind: 'export', options }));
   if (!written || job.id === null) return null;
-  return { path: await save(name, TYPES[options.format], piecesOf(job.id, written.bytes)), left_out: written.left_out };
+  return { path: await save(name, KINDS[options.format].type, piecesOf(job.id, written.bytes)), left_out: written.left_out };
+}
+
+/** Exports everything into memory; null if that was refused or stopped. */
+export async function everything(job: Job<Written>): Promise<Blob | null> {
+  const written = await job.run(() => call({ kind: 'export', options: { format: 'json' } }));
+  return written && job.id !== null ? blobOf(piecesOf(job.id, written.bytes), EXPORT_TYPE) : null;
 }
 
 /** Sends a file in pieces. `gone` receives the bytes sent so far, and returns false to stop. Returns the id of the file, or null if stopped. */
@@ -52,9 +62,13 @@ export async function sendFile(file: File, gone: (bytes: number) => boolean): Pr
   return id;
 }
 
-/** Recognises a file by its first bytes: an export of Ardoise, a text table, or neither (null). */
+/** The first bytes of a backup. */
+const BACKUP = 'SQLite format 3\0';
+
+/** Recognises a file by its first bytes, whatever its name: an export of Ardoise or a backup, a text table, or neither (null). */
 export async function kindOf(file: File): Promise<'json' | 'csv' | null> {
   const bytes = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
+  if (new TextDecoder('latin1').decode(bytes.subarray(0, BACKUP.length)) === BACKUP) return 'json';
   const wide = bytes.length > 1 && ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff));
   if (bytes.length === 0 || (bytes.includes(0) && !wide)) return null;
   const text = new TextDecoder().decode(bytes).trimStart();

@@ -59,9 +59,9 @@ async function receive(request: Request): Promise<Response> {
   const file = (await request.formData()).get('file');
   if (file instanceof File) {
     const received = await caches.open('ardoise-received');
-    await received.put('./received', new Response(file, { headers: { 'x-name': encodeURIComponent(file.name) } }));
+    await received.put('./received', new Response(file, { headers: { 'x-file-name': encodeURIComponent(file.name) } }));
   }
-  return Response.redirect('./#/import', 303);
+  return Response.redirect('./', 303);
 }
 
 service.addEventListener('install', (event) => event.waitUntil(keepAll()));

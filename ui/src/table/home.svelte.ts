@@ -4,6 +4,7 @@ import type { Problem } from '../api/call';
 import type { AgainView, EveningView, HomeView } from '../api/history';
 import type { Changed } from '../api/table';
 import { call } from '../app/door';
+import { quietLine, type QuietLine } from '../app/kept-here';
 import { current, lastChange, openMatch, refusalOf, showMatch } from '../app/match.svelte';
 import { go } from '../app/router.svelte';
 import { otherTable } from './regulars';
@@ -33,6 +34,8 @@ export class Home extends Starter {
   /** The table of the last match. */
   last = $state.raw<AgainView | null>(null);
   evening = $state.raw<EveningView | null>(null);
+  /** The quiet line, on a page that keeps its matches itself. */
+  quiet = $state.raw<QuietLine | null>(null);
 
   /** The match that this page has just abandoned, as long as undo brings it back. */
   readonly left = $derived(lastChange()?.event === 'match_abandoned' && current()?.undo?.event === 'match_abandoned' ? current() : null);
@@ -55,7 +58,8 @@ export class Home extends Starter {
       const [view, { last }, evening] = await Promise.all([call({ kind: 'home' }), call({ kind: 'last_table' }), call({ kind: 'evening' })]);
       // The slate appears together with the doors around it, so that nothing moves once it is there.
       const match = this.left ?? view.current ?? view.recent[0];
-      if (match) await openMatch(match.id);
+      const [quiet] = await Promise.all([quietLine(view), match && openMatch(match.id)]);
+      this.quiet = quiet;
       [this.view, this.last, this.evening, this.problems] = [view, last, evening, []];
     } catch (error) {
       this.problems = refusalOf(error);

@@ -61,7 +61,7 @@ type Kind = keyof (typeof WORDS)['fr'];
 const VARIABLES: Record<string, 'name' | 'side' | 'number' | 'plain' | 'value' | Kind> = {
   ...of('name', 'name into names taker dealer leader speaker player own one typed known title match'),
   ...of('side', 'side other us_name them_name'),
-  ...of('number', 'n us them total max min deals us_total them_total count of needed step low high trick against target minutes hours days done'),
+  ...of('number', 'n us them total max min deals us_total them_total count of needed step low high trick against target minutes hours days done photos'),
   ...of('number', 'deal rules_us rules_them most lost give highest lowest least factor column line expected found level to from players won played points'),
   ...of('card', 'card'),
   ...of('the', 'winning cards'),

@@ -110,6 +110,7 @@ fn all() -> Vec<Call> {
         query::<exchange::JobProgress>("job"),
         job::<exchange::CancelJob>("cancel_job"),
         query::<exchange::Piece>("piece"),
+        query::<exchange::Uncopied>("uncopied"),
         query::<publish::Publishing>("publishing"),
         job::<publish::Publish>("publish"),
         errand::<publish::ForgetHub>("forget_hub"),

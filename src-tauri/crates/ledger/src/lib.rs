@@ -85,7 +85,8 @@ mod turns;
 mod versions;
 
 pub use backup::{
-    BackedUp, BackupFile, FailedBackup, Restored, backup_named, backups, restore, thin,
+    BackedUp, BackupFile, FailedBackup, Restored, backup_named, backups, export_backup, is_backup,
+    restore, thin,
 };
 pub use clock::{LAST_TIME, check_clock, now};
 pub use concours::{ConcoursChange, ConcoursLine, ConcoursRow, ConcoursSeen, KnownTeam};
@@ -93,7 +94,7 @@ pub use door::Door;
 pub use error::{FileFailed, IoCause, LedgerError, Result};
 pub use exchange::{
     Chosen, Follow, HubHas, Imported, Incoming, IncomingCounts, IncomingSummary, LeftOut, Progress,
-    Publication, Reason, Signer,
+    Publication, Reach, Reason, Signer, Uncopied,
 };
 pub use finding::Finding;
 pub use found_in::{FoundIn, FoundNamed, NamedKind};

@@ -15,3 +15,8 @@ export function isInstalled(): boolean {
 export function isApple(): boolean {
   return /iPhone|iPad/.test(navigator.userAgent) || (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 }
+
+/** Whether the system may delete the page's files after seven days without a visit. */
+export function mayDeleteSoon(): boolean {
+  return isApple() && !isInstalled();
+}

@@ -15,6 +15,7 @@ ardoise_rules::words! {
         FinalTied = "final_tied",
         FinalsBegun = "finals_begun",
         HistoryGone = "history_gone",
+        ImportNoBackup = "import_no_backup",
         Internal = "internal",
         LengthOfText = "length_of_text",
         LineUnreadable = "line_unreadable",

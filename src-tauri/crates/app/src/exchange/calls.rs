@@ -1,7 +1,10 @@
 //! Calls that export and import.
 
 use super::files::{piece, send};
-use super::types::{ExportOptions, JobView, PieceView, SentView, TicketView};
+use super::types::{
+    CopyReach, ExportOptions, JobView, PieceView, SentView, TicketView, UncopiedView,
+};
+use super::views::uncopied;
 use super::work::{
     begin_csv, begin_export, begin_import, known, look_at_csv, look_at_import, view,
 };
@@ -118,6 +121,30 @@ impl call::Job for Export {
 
     fn begin(self, bench: &Bench) -> Result<TicketView, Refusal> {
         begin_export(bench, self.options)
+    }
+}
+
+/// What the ledger has, and how much of it was written here after the last copy of everything. The caller keeps how far its copy reaches:
+/// a copy is a matter of the device, which no file may bring.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "exchange.ts", optional_fields)
+)]
+#[serde(deny_unknown_fields)]
+pub struct Uncopied {
+    /// How far the last copy reaches; left out if there was none.
+    #[serde(default)]
+    pub copied: Option<CopyReach>,
+}
+
+impl Query for Uncopied {
+    type Answer = UncopiedView;
+    const ACCESS: Role = Role::Organiser;
+
+    fn answer(self, reader: &Reader) -> Result<UncopiedView, Refusal> {
+        uncopied(reader, self.copied)
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod calls;
 mod files;
+mod source;
 mod types;
 mod views;
 mod work;

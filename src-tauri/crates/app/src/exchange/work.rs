@@ -1,6 +1,7 @@
 //! The work of exports and imports, over its own connections.
 
 use super::files::{exchanged, folder_of, sent};
+use super::source::{sent_source, source};
 use super::types::{ExportFormat, ExportOptions, IncomingView, JobView, TicketView};
 use super::views::incoming_view;
 use crate::backup::count;
@@ -21,7 +22,7 @@ use ardoise_spreadsheet::{
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::{BufReader, BufWriter, Read, Seek, Write};
+use std::io::{BufWriter, Read, Seek, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
 
@@ -91,11 +92,13 @@ pub(super) fn begin_export(bench: &Bench, options: ExportOptions) -> Result<Tick
 
 /// Starts to read and verify a file that was sent.
 pub(super) fn look_at_import(bench: &Bench, file: &FileId) -> Result<TicketView, Refusal> {
-    let file = BufReader::new(sent(bench.path(), file)?);
-    let line = bench.line();
+    // Refused at once if it is not there.
+    sent(bench.path(), file)?;
+    let (line, file) = (bench.line(), file.clone());
     Ok(begin(bench, move |job| {
         let ledger = line.open()?;
-        let incoming = ledger.read_import(file, &mut |done| job.goes_on(done))?;
+        let source = sent_source(&line.path, &file, &mut |done| job.goes_on(done))?;
+        let incoming = ledger.read_import(source, &mut |done| job.goes_on(done))?;
         let view = incoming_view(&ledger, &incoming);
         job.leave(incoming);
         Ok(json!(view))
@@ -375,13 +378,14 @@ pub(crate) fn export_to(
 /// Reads, verifies and imports a file. Returns what it would change and what was written. Forks without an answer are
 /// not imported.
 pub(crate) fn import_from(
-    (ledger, moment): (&Path, &Moment),
+    (path, moment): (&Path, &Moment),
     input: impl Read + Send,
     fork: Option<ForkChoice>,
     only_look: bool,
 ) -> Result<(IncomingView, Option<Imported>), Refusal> {
-    let mut ledger = open_ledger(ledger)?;
+    let mut ledger = open_ledger(path)?;
     let mut going_on = |_| ControlFlow::Continue(());
+    let input = source(path, input, &mut going_on)?;
     let incoming = ledger.read_import(input, &mut going_on)?;
     let view = incoming_view(&ledger, &incoming);
     if only_look || view.found > 0 {

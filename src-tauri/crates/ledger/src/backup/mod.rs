@@ -4,6 +4,7 @@ mod failed;
 mod folder;
 mod keeping;
 mod leftovers;
+mod merging;
 mod restore;
 mod thin;
 
@@ -12,5 +13,6 @@ pub(crate) use folder::events_in_last;
 pub use folder::{BackupFile, backup_named, backups};
 pub use keeping::BackedUp;
 pub(crate) use leftovers::SetAside;
+pub use merging::{export_backup, is_backup};
 pub use restore::{Restored, restore};
 pub use thin::thin;

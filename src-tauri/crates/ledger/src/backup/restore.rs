@@ -229,13 +229,14 @@ fn anchored(staged: &Staged, ledger: &Path) -> Result<()> {
 }
 
 /// A copy of a backup, migrated to this program's schema. Dropping it removes the copy.
-struct Staged {
-    ledger: Ledger,
+pub(super) struct Staged {
+    pub(super) ledger: Ledger,
     path: PathBuf,
 }
 
 impl Staged {
-    fn of(backup: &Path, folder: &Path, options: Options) -> Result<Staged, FileFailed> {
+    /// Copies a backup into a folder that is there, and verifies the copy.
+    pub(super) fn of(backup: &Path, folder: &Path, options: Options) -> Result<Staged, FileFailed> {
         let path = folder.join(format!("restore-{}{PARTIAL}", fresh_id()));
         let opened = copied(backup, &path).and_then(|()| {
             Self::sound(&path, options).map_err(|error| match error {

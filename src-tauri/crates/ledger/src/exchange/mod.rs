@@ -1,5 +1,6 @@
 //! Exporting matches to a file and importing them into another ledger. docs/exchange.md describes the file.
 
+mod copies;
 mod export;
 mod hub_file;
 mod import;
@@ -9,6 +10,7 @@ use std::ops::ControlFlow;
 
 pub(crate) use import::stage;
 
+pub use copies::{Reach, Uncopied};
 pub use hub_file::Signer;
 pub use import::{Follow, Imported, Incoming, IncomingCounts, IncomingSummary};
 pub use publish::{Chosen, HubHas, LeftOut, Publication, Reason};
