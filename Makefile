@@ -192,7 +192,7 @@ build-pocket: ui/node_modules/.installed
 	@scripts/step.sh "Building Ardoise in a page" scripts/pocket.sh "$(TARGET)" plain
 
 test-pocket:
-	@ARDOISE_BIN="$(TARGET)/$(PROFILE)/ardoise" scripts/step.sh "Testing Ardoise in a page" node scripts/test-again.mjs 1 tests/pocket/*.test.mjs
+	@CARGO_TARGET_DIR="$(TARGET)" ARDOISE_BIN="$(TARGET)/$(PROFILE)/ardoise" scripts/step.sh "Testing Ardoise in a page" node scripts/test-again.mjs 1 tests/pocket/*.test.mjs
 
 test-window:
 	@ARDOISE_WINDOW="$(TARGET)/$(PROFILE)/ardoise-desktop" scripts/step.sh "Testing the real window" scripts/test-window.sh

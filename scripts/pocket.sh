@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Builds the page that has the application in itself, in ui/dist-pocket: scripts/pocket.sh TARGET [plain]
 #
-# `plain` builds the program unoptimised, for tests, in a third of the time. Otherwise it is as small as it gets, and all files are compressed
-# ahead, for web servers that send them so.
+# `plain` builds the program unoptimised, for tests, in a third of the time, and the command line too, whose answers a test compares with this
+# machine's. Otherwise it is as small as it gets, and all files are compressed ahead, for web servers that send them so.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/common.sh
@@ -17,9 +17,9 @@ source "$target/wasm-compiler/settings.sh"
 export LIBSQLITE3_FLAGS='-DSQLITE_DEFAULT_MEMSTATUS=0 -DSQLITE_DEFAULT_UNIX_VFS="unix-dotfile" -DSQLITE_MAX_MMAP_SIZE=0 -DSQLITE_OMIT_LOAD_EXTENSION'
 # Its compiler would build everything of a computer's program again.
 unset RUSTC_WORKSPACE_WRAPPER
-profile=pocket
-[[ $plain != plain ]] || profile=plain
-cargo build --profile "$profile" --package ardoise-pocket --target wasm32-wasip1 --target-dir "$target/pocket"
+profile=pocket packages=(--package ardoise-pocket)
+[[ $plain != plain ]] || { profile=plain; packages+=(--package ardoise-cli); }
+cargo build --profile "$profile" "${packages[@]}" --target wasm32-wasip1 --target-dir "$target/pocket"
 program="$target/pocket/wasm32-wasip1/$profile/ardoise_pocket.wasm"
 
 # The page takes the program as one of its files.

@@ -1,6 +1,6 @@
 //! Parts of the program that no call of it can show whole: a panic, a code at any size, and the functions of messages on any word.
 
-#[path = "../../src-tauri/crates/cli/src/code.rs"]
+#[path = "../../src-tauri/crates/cli/src/here/code.rs"]
 mod code;
 #[allow(
     dead_code,

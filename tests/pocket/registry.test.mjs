@@ -1,36 +1,13 @@
-// The program of the page, without a browser: in Node's own WASI, on a folder of this computer.
+// The program of the page, without a browser.
 
 import assert from "node:assert/strict";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { WASI } from "node:wasi";
 
-import { PROGRAM } from "./host.mjs";
-
-/** Starts the program on a folder of its own. Returns what makes calls, and what does the work in the background. */
-async function started(t) {
-  const folder = await mkdtemp(join(tmpdir(), "ardoise-program-"));
-  t.after(() => rm(folder, { recursive: true, force: true }));
-  const wasi = new WASI({ version: "preview1", preopens: { "/": folder } });
-  const nobody = { send: () => 0, receive: () => {} };
-  const { instance } = await WebAssembly.instantiate(await readFile(PROGRAM), { ...wasi.getImportObject(), ardoise: nobody });
-  wasi.initialize(instance);
-  const { memory, room, call, go_on: goOn, answered } = instance.exports;
-  const said = (length) => JSON.parse(new TextDecoder().decode(new Uint8Array(memory.buffer, answered(), length)));
-  return {
-    call(request) {
-      const asked = new TextEncoder().encode(JSON.stringify({ request, at: Date.now(), zone: "+01:00" }));
-      new Uint8Array(memory.buffer, room(asked.length), asked.length).set(asked);
-      return said(call());
-    },
-    goOn: () => said(goOn()),
-  };
-}
+import { folderOf, started } from "./program.mjs";
 
 test("every call of the registry is answered or refused in the page, and those of the phones' network say that there is none", async (t) => {
-  const { call, goOn } = await started(t);
+  const { call, goOn } = await started(await folderOf(t));
   const kinds = [...(await readFile(new URL("../../ui/src/api/calls.ts", import.meta.url), "utf8")).matchAll(/^ {2}(\w+): \{ request/gm)].map(([, kind]) => kind);
   assert.ok(kinds.length > 100, `${kinds.length} calls are known`);
   for (const kind of kinds) {
@@ -44,7 +21,7 @@ test("every call of the registry is answered or refused in the page, and those o
 });
 
 test("what is counted and compared in the background is done between calls", async (t) => {
-  const { call, goOn } = await started(t);
+  const { call, goOn } = await started(await folderOf(t));
   let { match } = call({ kind: "create_match", new: { ruleset: "coinche", sides: { us: { name: null, players: ["Léa", "Marcel"] }, them: { name: null, players: ["Jeanne", "Karim"] } } } }).answer;
   const facts = { taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 112 } };
   for (let deals = 1; deals <= 3; deals += 1) ({ match } = call({ kind: "record_deal", id: match.id, revision: match.revision, facts }).answer);

@@ -2,7 +2,6 @@
 
 mod args;
 mod catalogue;
-mod code;
 mod compare;
 mod comparing_history;
 mod concours;
@@ -10,6 +9,7 @@ mod doctor;
 mod exchange;
 mod fault;
 mod grammar;
+mod here;
 mod keeping;
 mod line;
 mod lines;
@@ -17,7 +17,6 @@ mod publish;
 mod referee;
 mod rulesets;
 mod score;
-mod serve;
 
 use ardoise_rules::Alphabet;
 use args::{Args, Command, Compare, Lang, RulesetsCommand};
@@ -25,10 +24,6 @@ use catalogue::Catalogue;
 use clap::Parser;
 use keeping::refused;
 use std::process::ExitCode;
-
-/// Returns memory of large requests to the system, even from idle threads. glibc keeps nearly all of it.
-#[global_allocator]
-static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
     let args = Args::parse();
@@ -83,7 +78,7 @@ fn answer(catalogue: &Catalogue, lang: Lang, command: Command) -> std::io::Resul
         Command::Export(options) => exchange::export(catalogue, options),
         Command::Import(options) => exchange::import(catalogue, &options),
         Command::Publish(options) => publish::publish(catalogue, lang, options),
-        Command::Serve(serve) => serve::serve(catalogue, &serve),
+        Command::Serve(serve) => here::serve(catalogue, &serve),
         Command::Concours { command } => concours::answer(catalogue, &command),
         Command::Rulesets { command } => match command {
             RulesetsCommand::List => rulesets::list(),

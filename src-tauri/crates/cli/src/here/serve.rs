@@ -1,8 +1,8 @@
 //! The `serve` command: the user interface in a browser.
 
+use super::code::drawn;
 use crate::args::Serve;
 use crate::catalogue::Catalogue;
-use crate::code::drawn;
 use crate::keeping::{now, refused};
 use ardoise_app::phones::{InvitationView, Invite, OpenNetwork};
 use ardoise_app::{App, Errors, Moment, Role};
