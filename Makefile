@@ -47,8 +47,9 @@ test: packages-test begin-steps check-house fmt build-and-check-ui check-types t
 check: ## Run the fast daily checks (a minute and a half warm): structure, formatting, lints, quick tests of crates and window, generated types, pages
 check: packages-build check-house fmt build-and-check-ui check-types check-crates
 
-test-long: ## Run the tests that are too slow for every day: faults in every call of an evening, twenty crashes, large draws
-test-long: packages-build ui/dist/index.html
+test-long: ## Run the tests that are too slow for every day: faults in every call of an evening, hundreds of crashes, large draws
+test-long: packages-test ui/dist/index.html build-pocket
+	ROUNDS=200 node --test tests/pocket/killed.test.mjs
 	cargo build $(CHECKED) --benches
 	cargo test $(CHECKED) --tests -- --ignored
 

@@ -52,24 +52,6 @@ export function cases() {
   return lines;
 }
 
-/** Random numbers that a seed gives again (mulberry32). */
-export class Dice {
-  constructor(seed) {
-    this.state = seed;
-  }
-
-  below(limit) {
-    this.state = (this.state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit);
-  }
-
-  pick(list) {
-    return list[this.below(list.length)];
-  }
-}
-
 /** Every field in a value, with its key. Elements of a list have the key of the list. */
 function* fields(value, key = null) {
   for (const [name, inner] of Object.entries(value)) {

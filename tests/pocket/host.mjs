@@ -64,11 +64,17 @@ export class Phone {
     return phone;
   }
 
-  /** Opens the page. */
-  async open(address, look) {
+  /** Opens a file that the host has, which may be no page. */
+  async openFile(address, look) {
     const [context, page] = await openBrowserIn(this.folder, look);
     this.context = context;
     await page.goto(address);
+    return page;
+  }
+
+  /** Opens the page. */
+  async open(address, look) {
+    const page = await this.openFile(address, look);
     await page.locator("main").first().waitFor({ timeout: STARTING });
     return page;
   }
@@ -84,21 +90,37 @@ export class Phone {
   /** Kills the browser with all its processes, as a phone does that runs out of memory. */
   async kill() {
     const ended = new Promise((ends) => this.context.once("close", ends));
-    for (const pid of processesWith(this.folder)) process.kill(pid, "SIGKILL");
+    for (const pid of processesWith(this.folder)) killIfThere(pid);
     await ended;
   }
 }
 
-/** The processes that were started with this folder. */
+/** The processes that were started with this folder, and those that they have started, the first ones first. */
 function processesWith(folder) {
-  const isOne = (pid) => {
-    try {
-      return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0").includes(`--user-data-dir=${folder}`);
-    } catch {
-      return false;
-    }
-  };
-  return readdirSync("/proc").filter((name) => /^\d+$/.test(name) && isOne(name));
+  const isOne = (pid) => (read(pid, "cmdline")?.split("\0") ?? []).includes(`--user-data-dir=${folder}`);
+  const all = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  // After the name, which may have blanks: the state, and the parent.
+  const parents = new Map(all.map((pid) => [pid, read(pid, "stat")?.replace(/^.*\) \w /s, "").split(" ")[0]]));
+  const found = all.filter(isOne);
+  for (const pid of found) found.push(...all.filter((child) => parents.get(child) === pid && !found.includes(child)));
+  return found;
+}
+
+/** A file about a process; nothing if it has ended. */
+function read(pid, name) {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+function killIfThere(pid) {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    if (error.code !== "ESRCH") throw error;
+  }
 }
 
 export const DEAL = { taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 112 } };
