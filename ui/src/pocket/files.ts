@@ -24,6 +24,18 @@ function attempt(deed: () => void): number {
   }
 }
 
+/** Where WASI has the times of a file; the library puts them elsewhere, so that each file would be of 1970. */
+const TIMES = 40;
+
+/** What the program's system says of a file or folder. */
+class Stat extends wasi.Filestat {
+  override write_bytes(view: DataView, at: number): void {
+    super.write_bytes(view, at);
+    view.setBigUint64(at + TIMES - 8, this.size, true);
+    [this.atim, this.mtim, this.ctim].forEach((time, index) => view.setBigUint64(at + TIMES + 8 * index, time, true));
+  }
+}
+
 /** A file with a path. */
 class KeptFile extends Inode {
   opened = 0;
@@ -52,7 +64,7 @@ class KeptFile extends Inode {
   }
 
   override stat(): wasi.Filestat {
-    const stat = new wasi.Filestat(this.ino, wasi.FILETYPE_REGULAR_FILE, BigInt(this.size));
+    const stat = new Stat(this.ino, wasi.FILETYPE_REGULAR_FILE, BigInt(this.size));
     stat.mtim = BigInt(Math.round(this.at)) * 1_000_000n;
     return stat;
   }
@@ -173,7 +185,7 @@ class Folder extends Inode {
   }
 
   override stat(): wasi.Filestat {
-    return new wasi.Filestat(this.ino, wasi.FILETYPE_DIRECTORY, 0n);
+    return new Stat(this.ino, wasi.FILETYPE_DIRECTORY, 0n);
   }
 }
 
@@ -214,7 +226,7 @@ class OpenFolder extends Fd {
   }
 
   override fd_filestat_get(): { ret: number; filestat: wasi.Filestat } {
-    return { ret: ERRNO_SUCCESS, filestat: new wasi.Filestat(this.ino, wasi.FILETYPE_DIRECTORY, 0n) };
+    return { ret: ERRNO_SUCCESS, filestat: new Stat(this.ino, wasi.FILETYPE_DIRECTORY, 0n) };
   }
 
   override fd_readdir_single(cookie: bigint): { ret: number; dirent: wasi.Dirent | null } {
