@@ -27,6 +27,22 @@ function begin(script) {
   };
 }
 
+/** Within the browser: writes a file as the worker keeps them, after its label (ui/src/pocket/handles.ts). */
+async function put([path, content]) {
+  const [header, name] = [new Uint8Array(4096), new TextEncoder().encode(path)];
+  const view = new DataView(header.buffer);
+  view.setUint32(0, 0x41726430);
+  view.setFloat64(4, 1);
+  view.setFloat64(12, Date.now());
+  view.setUint16(20, name.length);
+  header.set(name, 22);
+  const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle("ardoise", { create: true });
+  const file = await (await folder.getFileHandle("0", { create: true })).createWritable();
+  await file.write(header);
+  await file.write(Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0)));
+  await file.close();
+}
+
 /** The worker was ended, or its browser was. */
 export class Ended extends Error {}
 
@@ -41,10 +57,20 @@ export class Device {
     this.script = `${address}assets/${WORKER}`;
   }
 
-  /** Starts the browser if it is not there, and the worker. */
-  async start() {
+  async #browse() {
     // Any file of the same place will do, except the page, whose own worker would have the files.
     this.#page ??= await this.phone.openFile(this.script);
+  }
+
+  /** Puts the only file among those of the worker, before it starts. */
+  async put(path, bytes) {
+    await this.#browse();
+    await this.#page.evaluate(put, [path, bytes.toString("base64")]);
+  }
+
+  /** Starts the browser if it is not there, and the worker. */
+  async start() {
+    await this.#browse();
     await this.#page.evaluate(begin, this.script);
     this.#isEnded = false;
   }
