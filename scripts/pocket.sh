@@ -13,8 +13,8 @@ page=ui/dist-pocket
 
 scripts/wasm-compiler.sh "$target/wasm-compiler"
 source "$target/wasm-compiler/settings.sh"
-# A page has no locks of files, no memory that programs share, and no libraries to load.
-export LIBSQLITE3_FLAGS='-DSQLITE_DEFAULT_MEMSTATUS=0 -DSQLITE_DEFAULT_UNIX_VFS="unix-dotfile" -DSQLITE_MAX_MMAP_SIZE=0 -DSQLITE_OMIT_LOAD_EXTENSION'
+# A page is the only program that has its files, so that its connections settle their locks in memory. It maps no files, and loads no libraries.
+export LIBSQLITE3_FLAGS='-DSQLITE_DEFAULT_MEMSTATUS=0 -DSQLITE_DEFAULT_UNIX_VFS="unix-excl" -DSQLITE_MAX_MMAP_SIZE=0 -DSQLITE_OMIT_LOAD_EXTENSION'
 # Its compiler would build everything of a computer's program again.
 unset RUSTC_WORKSPACE_WRAPPER
 profile=pocket packages=(--package ardoise-pocket)

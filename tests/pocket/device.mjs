@@ -83,8 +83,8 @@ export class Device {
       throw error;
     });
     if (told === null) throw new Ended();
-    const { answer, errors, fault } = told.said ?? {};
-    if (answer === undefined) throw new Error(`${JSON.stringify(request)}: ${told.broken ?? fault ?? JSON.stringify(errors)}`);
+    const { answer, errors } = told.said ?? {};
+    if (answer === undefined) throw new Error(`${JSON.stringify(request)}: ${told.reason ?? JSON.stringify(errors)}`);
     return answer;
   }
 

@@ -6,7 +6,7 @@ import { test } from "node:test";
 
 import { Hand } from "../ui/ardoise.mjs";
 import { PNG } from "../ui/pictures.mjs";
-import { ask, DEAL, hosted, newMatch, Phone, record } from "./host.mjs";
+import { ask, DEAL, Host, hosted, newMatch, Phone, record } from "./host.mjs";
 
 test("after a fault within a change the ledger is examined, the person is told, and the match goes on", { timeout: 120_000 }, async (t) => {
   const phone = await Phone.of(t);
@@ -74,23 +74,14 @@ test("at the end of the room the words say so, what was there stays, and the mat
 });
 
 test("a window that gives no files, and a browser that has none, say what can be done", { timeout: 60_000 }, async (t) => {
-  const phone = await Phone.of(t);
-  const address = await hosted(t);
-  const page = await phone.open(address);
-  /** Has the worker begin with this script. */
-  const beginning = (script) => page.route(/worker-[^/]*\.js$/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${script};\n${await response.text()}` });
-  });
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.unregister());
   for (const [script, words] of [
     ["StorageManager.prototype.getDirectory = async () => { throw new DOMException('no', 'SecurityError'); }", "fenêtre ordinaire"],
     ["delete FileSystemFileHandle.prototype.createSyncAccessHandle", "ne sait pas garder"],
   ]) {
-    await page.unroute(/worker-[^/]*\.js$/);
-    await beginning(script);
-    await page.goto("about:blank");
-    await page.goto(address);
+    const phone = await Phone.of(t);
+    const host = await Host.of(t);
+    host.change = (path, file) => (/worker-[^/]*\.js$/.test(path) ? `${script};\n${file}` : file);
+    const page = await phone.open(host.address);
     await page.getByTestId("problem").filter({ hasText: words }).waitFor({ timeout: 15_000 });
     assert.equal(await page.getByTestId("new-match").count(), 0, "it is no empty home");
   }

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { WASI } from "node:wasi";
 
-import { PAGE } from "./host.mjs";
+import { PROGRAM } from "./host.mjs";
 
 // Node crashes now and then where optimised code calls its WASI (nodejs/node#53087).
 setFlagsFromString("--no-turbo-fast-api-calls");
@@ -22,7 +22,7 @@ export async function folderOf(t) {
 export async function started(folder) {
   const wasi = new WASI({ version: "preview1", preopens: { "/": folder } });
   const nobody = { send: () => 0, receive: () => {} };
-  const { instance } = await WebAssembly.instantiate(await readFile(join(PAGE, "assets/ardoise.wasm")), { ...wasi.getImportObject(), ardoise: nobody });
+  const { instance } = await WebAssembly.instantiate(await readFile(PROGRAM), { ...wasi.getImportObject(), ardoise: nobody });
   wasi.initialize(instance);
   const { memory, room, call, go_on: goOn, answered } = instance.exports;
   const said = (length) => JSON.parse(new TextDecoder().decode(new Uint8Array(memory.buffer, answered(), length)));

@@ -1,4 +1,4 @@
-//! Links the start of a WASI library, which the compiler links only to programs.
+//! Links the start of a WASI library, which the compiler links only to programs, and locks of files.
 
 use std::env::{VarError, var};
 use std::process::Command;
@@ -16,5 +16,7 @@ fn main() -> Result<(), VarError> {
     let start = format!("{}/self-contained/crt1-reactor.o", folder.trim());
     println!("cargo::rustc-cdylib-link-arg={start}");
     println!("cargo::rustc-cdylib-link-arg=--export=_initialize");
+    // The one of the library knows no locks.
+    println!("cargo::rustc-cdylib-link-arg=--wrap=fcntl");
     Ok(())
 }

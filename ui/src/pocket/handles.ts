@@ -112,8 +112,11 @@ export class Handles {
   /** Opens as many files ahead as a call may need. */
   async openAhead(): Promise<void> {
     while (this.spare.length < AHEAD) {
-      this.spare.push(await this.#open(String(this.#next)));
+      const handle = await this.#open(String(this.#next));
       this.#next += 1;
+      // Naming it then needs no more room.
+      handle.truncate(HEADER);
+      this.spare.push(handle);
     }
   }
 

@@ -89,11 +89,11 @@ impl Ledger {
     /// writes would have a gap until all of them are.
     fn make_room_for_a_copy(&mut self, stage: &Stage) -> Result<()> {
         let door = self.door()?;
-        let (findings, has_new) = stage.against(&door.transaction, door.device)?;
+        let findings = stage.contradicting(door.device)?;
         if findings > 0 {
             return Err(LedgerError::ImportUnsound { findings });
         }
-        if has_new {
+        if stage.has_new_of(door.device)? {
             let device = device::renew(&door.transaction)?;
             door.commit()?;
             tracing::info!("a copy of this ledger has written, so this one writes as a new device");

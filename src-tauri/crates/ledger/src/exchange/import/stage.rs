@@ -64,25 +64,21 @@ impl Stage {
 }
 
 impl Stage {
-    /// How many staged events of a device have the number of another event in the ledger, and whether there are some that are not in the
-    /// ledger. Each is sought over the connection that writes the ledger: where a lock is a whole file, as in a page, no other can read it
-    /// meanwhile.
-    pub(super) fn against(&self, ledger: &Connection, device: &DeviceId) -> Result<(u32, bool)> {
-        let (mut contradicting, mut is_new) = (0, false);
-        let mut staged = self
+    /// How many staged events of a device have the number of another event in the ledger.
+    pub(super) fn contradicting(&self, device: &DeviceId) -> Result<u32> {
+        let sql = "SELECT count(*) FROM main.staged CROSS JOIN stored.events AS kept USING (device, seq) \
+            WHERE device = ? AND kept.id <> staged.id";
+        Ok(self
             .connection
-            .prepare("SELECT id, seq FROM main.staged WHERE device = ?")?;
-        let mut kept = ledger.prepare("SELECT id FROM events WHERE device = ? AND seq = ?")?;
-        let mut rows = staged.query([device.as_str()])?;
-        while let Some(row) = rows.next()? {
-            let (id, seq): (String, i64) = (row.get(0)?, row.get(1)?);
-            let kept: Option<String> = kept
-                .query_row((device.as_str(), seq), |row| row.get(0))
-                .optional()?;
-            contradicting += u32::from(kept.as_ref().is_some_and(|kept| *kept != id));
-            is_new |= kept.is_none();
-        }
-        Ok((contradicting, is_new))
+            .query_row(sql, [device.as_str()], |row| row.get(0))?)
+    }
+
+    /// Whether there are staged events of a device that are not in the ledger.
+    pub(super) fn has_new_of(&self, device: &DeviceId) -> Result<bool> {
+        let sql = "SELECT EXISTS (SELECT 1 FROM main.staged WHERE device = ? \
+            AND NOT EXISTS (SELECT 1 FROM stored.events AS kept WHERE kept.id = staged.id))";
+        let mut statement = self.connection.prepare(sql)?;
+        Ok(statement.query_row([device.as_str()], |row| row.get(0))?)
     }
 }
 
