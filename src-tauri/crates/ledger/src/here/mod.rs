@@ -15,7 +15,7 @@ mod rights;
 mod threads;
 
 pub(crate) use identity::{EIO, EMFILE, ENFILE, Identity, identity};
-pub(crate) use locks::{JOURNAL, is_locked, lock};
+pub(crate) use locks::{JOURNAL, is_locked, leave_log, lock};
 pub use locks::{Lock, lock_file};
 pub(crate) use rights::{close, is_shared};
 pub use rights::{make_private, private, sync_folder};
