@@ -1,0 +1,65 @@
+// The printed lists of a concours, and the house rules on the sheets of its tables.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { SIZES } from "./ardoise.mjs";
+import { drawn, NAMES, pagesOf, paper, played } from "./paper.mjs";
+import { misfits, violations } from "./questions.mjs";
+import { open, server } from "./room.mjs";
+
+const LOOK = { size: SIZES.wide, theme: "light" };
+
+test("a sheet says what a lost contract, an equality and the belote do under the house rules of its concours", { timeout: 120_000 }, async (t) => {
+  const own = await server.call({ kind: "save_ruleset", name: "Chez Nadia", preset: "belote-litige", set: { "belote.when_lost": "winner" } });
+  const cases = [
+    ["belote-concours", "fr", [/162, ou 252 avec un capot/, /Dedans\u00a0: la défense marque 162\./, /Égalité de points\u00a0: le preneur est dedans/, /Belote\u00a0: 20 à qui l’a, même dedans/], /[Ll]itige/],
+    ["belote-litige", "fr", [/Dedans\u00a0: la défense marque 162\./, /Litige, à égalité de points\u00a0: la défense marque les siens\u00a0; ceux du preneur attendent/], /est dedans/],
+    [{ own: own.id }, "fr", [/Litige/, /Belote\u00a0: 20 à qui l’a\u00a0; à la défense si le preneur est dedans/, /Règles\u00a0: Chez Nadia/], /même dedans/],
+    ["coinche-concours", "en", [/Lost contract: the defence marks 160 and the contract\./, /Belote: 20 for its holder, also in a lost contract/, /taker, contract/], /[Ll]itige|Equal/],
+    ["chaloupee", "en", [/the difference to the level, multiplied/], /[Bb]elote:|[Ll]itige/],
+  ];
+  for (const [play, language, says, not] of cases) {
+    const { id } = await drawn(server, played(12, play));
+    const page = await paper(await open(t, { ...LOOK, language }), server, id, "sheets");
+    assert.equal(await pagesOf(page), 2, "one for each table");
+    const sheet = page.getByTestId("table-sheet").first();
+    await sheet.waitFor();
+    const text = await sheet.textContent();
+    for (const one of says) assert.match(text, one, JSON.stringify(play));
+    assert.doesNotMatch(await sheet.getByTestId("sheet-rules").textContent(), not, JSON.stringify(play));
+    await page.close();
+  }
+});
+
+test("the standing, the teams and the prizes are printed with all that a hall reads there", async (t) => {
+  const { id, send } = await drawn(server, "belote-4x12");
+  for (const table of [1, 2]) await send({ kind: "enter_result", round: 1, table, points: [1000 + 10 * table, 964 - 10 * table], counts: {} });
+  for (const number of [1, 2, 3]) await send({ kind: "set_paid", number, paid: true });
+  const { rows } = await server.call({ kind: "concours_standings", id });
+  const page = await paper(await open(t, LOOK), server, id, "standing");
+  const list = page.getByTestId("paper-list");
+  const lines = async () => (await list.locator("tbody tr").all()).reduce(async (all, row) => [...(await all), await row.locator("td").allTextContents()], Promise.resolve([]));
+  await list.filter({ hasText: /après la partie 1/ }).waitFor();
+  const plain = (text) => text.replace(/\s/g, "");
+  assert.deepEqual((await lines()).map(([place, number, , points]) => [place, number, plain(points)]), rows.map((row) => [String(row.place), String(row.team.numbers[0]), String(row.points[0])]));
+  assert.match(await list.locator("header").textContent(), /Dimanche 22 novembre 2026/);
+  assert.equal(await pagesOf(page), 1);
+  assert.deepEqual(await violations(page), []);
+  assert.deepEqual(await misfits(page), []);
+
+  await page.getByTestId("paper-teams").click();
+  await list.filter({ hasText: /payé/i }).waitFor();
+  const teams = await lines();
+  assert.deepEqual(teams.map(([number, names]) => [number, names]), NAMES.split("\n").map((names, at) => [String(at + 1), names.replace(" / ", " – ")]));
+  assert.equal(teams.filter((row) => row.at(-1) === "").length, 1, "who has not paid has a box to tick");
+  assert.equal(await pagesOf(page), 1);
+
+  const prizes = await server.call({ kind: "concours_prizes", id });
+  await page.getByTestId("paper-prizes").click();
+  await list.filter({ hasText: /signature/ }).waitFor();
+  assert.match(await list.locator("header").textContent(), /30,00\s€/);
+  assert.equal((await lines()).length, prizes.prizes.flatMap(({ teams: winners }) => winners).length);
+  assert.equal(await pagesOf(page), 1);
+  assert.deepEqual(page.complaints, []);
+});
