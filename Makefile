@@ -193,7 +193,7 @@ build-pocket: ui/node_modules/.installed
 	@scripts/step.sh "Building Ardoise in a page" scripts/pocket.sh "$(TARGET)" plain
 
 test-pocket:
-	@CARGO_TARGET_DIR="$(TARGET)" ARDOISE_BIN="$(TARGET)/$(PROFILE)/ardoise" scripts/step.sh "Testing Ardoise in a page" node scripts/test-again.mjs 1 tests/pocket/*.test.mjs
+	@CARGO_TARGET_DIR="$(TARGET)" ARDOISE_BIN="$(TARGET)/$(PROFILE)/ardoise" scripts/step.sh "Testing Ardoise in a page" scripts/test-pocket.sh
 
 test-window:
 	@ARDOISE_WINDOW="$(TARGET)/$(PROFILE)/ardoise-desktop" scripts/step.sh "Testing the real window" scripts/test-window.sh

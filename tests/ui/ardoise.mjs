@@ -199,13 +199,21 @@ export async function resize(page, size) {
   await drawn(page);
 }
 
+/** Waits until two frames are drawn. Returns whether no call to a worker was open then or made meanwhile, where they are counted. */
+function drawnInPeace() {
+  const { calls } = globalThis;
+  const asked = calls?.asked;
+  const drawn = document.fonts.ready.then(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+  return drawn.then(() => !calls || (calls.open === 0 && calls.asked === asked));
+}
+
 /** Waits until a screen is settled: its fonts are loaded, all calls are answered, and showing the answers has caused no new call. */
 export async function settled(page) {
   const late = Date.now() + WAITING;
   for (let quiet = 0; quiet < QUIET; ) {
     const { asked } = page;
-    await page.evaluate(() => document.fonts.ready.then(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(() => shown())))));
-    quiet = page.awaited.size === 0 && page.asked === asked ? quiet + 1 : 0;
+    const inPeace = await page.evaluate(drawnInPeace);
+    quiet = inPeace && page.awaited.size === 0 && page.asked === asked ? quiet + 1 : 0;
     if (Date.now() > late) throw new Error(`the page does not come to rest: ${[...page.awaited].map((request) => request.url()).join(" ")}`);
   }
   // Waits for the end of a long count.

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { another, everything } from "./exchange.mjs";
-import { at } from "./room.mjs";
+import { everything } from "./exchange.mjs";
+import { another, at } from "./room.mjs";
 import { EVENING, NAMED } from "./screens.mjs";
 
 test("a backup restores the ledger, and keeps what it replaces", async (t) => {

@@ -5,7 +5,7 @@ import { spawn } from "node:child_process";
 import { test } from "node:test";
 
 import { binary, read, settled, SIZES } from "./ardoise.mjs";
-import { at, server } from "./room.mjs";
+import { at, lacks, server } from "./room.mjs";
 import { EVENING, NAMED } from "./screens.mjs";
 
 const COINCHE = { preset: "coinche", set: { "game.target": 2000 } };
@@ -188,7 +188,7 @@ test("the history tells how often the winner changes, and how long a match is", 
   assert.deepEqual(page.complaints, []);
 });
 
-test("a long comparison shows how far it has come, and can be stopped", async (t) => {
+test("a long comparison shows how far it has come, and can be stopped", { skip: lacks.requests }, async (t) => {
   const [page, hand] = await at("/", t);
   const asked = [];
   await page.route("**/api", async (route) => {
@@ -214,7 +214,7 @@ test("a long comparison shows how far it has come, and can be stopped", async (t
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("leaving stops a comparison", async (t) => {
+test("leaving stops a comparison", { skip: lacks.requests }, async (t) => {
   const [page, hand] = await at("/", t);
   const asked = [];
   await page.route("**/api", async (route) => {

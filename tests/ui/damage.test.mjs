@@ -7,10 +7,10 @@ import { dirname, join } from "node:path";
 import { test } from "node:test";
 
 import { settled, SIZES } from "./ardoise.mjs";
-import { another, everything } from "./exchange.mjs";
+import { everything } from "./exchange.mjs";
 import { textOf } from "./files.mjs";
 import { misfits, violations } from "./questions.mjs";
-import { at } from "./room.mjs";
+import { another, at } from "./room.mjs";
 import { EVENING, NAMED, paperSlate } from "./screens.mjs";
 
 const FILE = "ardoise.db";

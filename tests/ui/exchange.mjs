@@ -1,15 +1,7 @@
-// Helpers for tests of imports and exports: another ledger, and its contents.
+// Helpers for tests of imports and exports: the contents of a ledger.
 
-import { Server } from "./ardoise.mjs";
 import { downloaded } from "./files.mjs";
 import { at } from "./room.mjs";
-
-/** A server with an empty ledger. */
-export async function another(t) {
-  const fresh = await Server.start();
-  t.after(() => fresh.stop());
-  return fresh;
-}
 
 /** All matches of a server with their totals and marks, in the order of the list. */
 export async function everything(of) {

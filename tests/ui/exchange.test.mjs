@@ -7,9 +7,9 @@ import { join } from "node:path";
 import { test } from "node:test";
 
 import { go } from "./ardoise.mjs";
-import { another, everything, exported, listed } from "./exchange.mjs";
+import { everything, exported, listed } from "./exchange.mjs";
 import { give, textOf } from "./files.mjs";
-import { at, server } from "./room.mjs";
+import { another, at, server } from "./room.mjs";
 import { errorsOf } from "./schemas.mjs";
 import { EVENING, evening, NAMED } from "./screens.mjs";
 

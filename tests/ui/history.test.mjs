@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 
-import { go, Server, settled, SIZES, visit } from "./ardoise.mjs";
-import { at, open, server } from "./room.mjs";
+import { go, settled, SIZES, visit } from "./ardoise.mjs";
+import { another, at, lacks, open, server } from "./room.mjs";
 import { EVENING, NAMED } from "./screens.mjs";
 
 const { PNG } = createRequire(new URL("../../ui/package.json", import.meta.url))("pngjs");
@@ -263,14 +263,13 @@ test("a deleted match stays in the bin, is restored, or is erased after a warnin
   await assert.rejects(server.call({ kind: "match", id: lost.id }), /match_purged/);
 });
 
-test("a bin of more than one page goes on, and stays where it is when a match is restored", async (t) => {
-  const other = await Server.start();
+test("a bin of more than one page goes on, and stays where it is when a match is restored", { skip: lacks.time }, async (t) => {
+  const other = await another(t);
   for (let n = 0; n < 52; n += 1) {
     const { id, revision } = await other.matchOf({ ruleset: "coinche" }, []);
     await other.call({ kind: "delete_match", id, revision });
   }
   const [page, hand] = await at("/deleted", t, { of: other });
-  t.after(() => other.stop());
   const thrown = page.getByTestId("deleted");
   await thrown.nth(49).waitFor();
   assert.equal(await thrown.count(), 50);
@@ -281,7 +280,7 @@ test("a bin of more than one page goes on, and stays where it is when a match is
   assert.equal(await thrown.count(), 51);
 });
 
-test("a reader sees every match in the lists, without controls that change anything", async (t) => {
+test("a reader sees every match in the lists, without controls that change anything", { skip: lacks.readers }, async (t) => {
   const gone = await server.matchOf({ ruleset: "coinche" }, []);
   await changed(gone.id, "delete_match");
   const reading = { reading: true };
@@ -336,7 +335,7 @@ test("the keyboard goes down the list, opens a match and comes back to it", asyn
   assert.equal(await page.evaluate(() => document.activeElement.dataset.id), id, "the focus is on the match that was left");
 });
 
-test("pictures go to the match that they were chosen for, even if another is on screen when they are ready", async (t) => {
+test("pictures go to the match that they were chosen for, even if another is on screen when they are ready", { skip: lacks.requests }, async (t) => {
   const [mine, other] = [await server.matchOf({ ruleset: FINISHED, sides: NAMED }, EVENING), await server.matchOf({ ruleset: "belote" }, [])];
   const [page] = await back(t, `/match/${mine.id}/keepsakes`);
   await page.evaluate(() => {
@@ -353,7 +352,7 @@ test("pictures go to the match that they were chosen for, even if another is on 
   assert.deepEqual([await photos(mine.id), await photos(other.id)], [1, 0]);
 });
 
-test("a page has one stream of changes, and loads again after a broken stream", async (t) => {
+test("a page has one stream of changes, and loads again after a broken stream", { skip: lacks.requests }, async (t) => {
   const match = await server.matchOf({ ruleset: "coinche", sides: NAMED }, EVENING.slice(0, 2));
   const page = await open(t, { size: SIZES.wide });
   let streams = 0;
@@ -396,7 +395,7 @@ test("a user who types a word and leaves at once is not brought back", async (t)
   assert.equal(hash(page), "#/settings");
 });
 
-test("an own ruleset is shown by its name, and by no other before that is loaded", async (t) => {
+test("an own ruleset is shown by its name, and by no other before that is loaded", { skip: lacks.requests }, async (t) => {
   const { id } = await server.call({ kind: "save_ruleset", name: "Chez Léa", preset: "coinche", set: { "game.target": 500 } });
   const page = await open(t);
   let goOn;
@@ -413,9 +412,8 @@ test("an own ruleset is shown by its name, and by no other before that is loaded
   await chip.filter({ hasText: "Chez Léa" }).waitFor();
 });
 
-test("when a row disappears, the focus moves to the one in its place, and the change is announced", async (t) => {
-  const own = await Server.start();
-  t.after(() => own.stop());
+test("when a row disappears, the focus moves to the one in its place, and the change is announced", { skip: lacks.requests }, async (t) => {
+  const own = await another(t);
   const made = [];
   for (let at = 0; at < 3; at += 1) made.push(await own.matchOf({ ruleset: "belote" }, []));
   const [third, second, first] = made.map(({ id }) => id);

@@ -1,18 +1,55 @@
-// The browser and the server that the tests of one file share.
+// The browser, and the server or the page that has the application in itself, that the tests of one file share.
 
 import { after } from "node:test";
 
 import { Hand, openBrowser, openPage, Server, visit } from "./ardoise.mjs";
 
-export const [browser, server] = await Promise.all([openBrowser(), Server.start()]);
+/** Whether the tests run in the page that has the application in itself, built in ui/dist-pocket. */
+const IN_PAGE = process.env.ARDOISE_POCKET !== undefined;
 
-after(() => Promise.all([browser.close(), server.stop()]));
+const room = IN_PAGE ? await (await import("../pocket/room.mjs")).pocketRoom() : await servedRoom();
+export const { browser, server } = room;
+
+/** A browser and a server. */
+async function servedRoom() {
+  const [browser, server] = await Promise.all([openBrowser(), Server.start()]);
+  after(() => Promise.all([browser.close(), server.stop()]));
+  return {
+    browser,
+    server,
+    async another(t) {
+      const fresh = await Server.start();
+      t.after(() => fresh.stop());
+      return fresh;
+    },
+    async open(t, look) {
+      const page = await openPage(browser, look);
+      t.after(() => page.context().close());
+      return page;
+    },
+  };
+}
+
+/** Why a test is skipped in the page; elsewhere nothing is lacking. */
+export const lacks = IN_PAGE
+  ? {
+      requests: "a page makes no requests that could be delayed or read",
+      address: "the address of a page has no token",
+      readers: "a page has no address for readers",
+      phones: "a page has no network for phones",
+      scale: "tabs of one browser have one scale, and no touch",
+      time: "its program is not optimised, and many matches or deals take it long",
+    }
+  : {};
+
+/** A server with an empty ledger, for one test. */
+export function another(t) {
+  return room.another(t);
+}
 
 /** Opens a page for a new visitor, for one test. */
-export async function open(t, look = {}) {
-  const page = await openPage(browser, look);
-  t.after(() => page.context().close());
-  return page;
+export function open(t, look = {}) {
+  return room.open(t, look);
 }
 
 /** Opens a screen of this server or another for a new visitor, for one test. Returns the page and a hand that taps on it. */

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { go, read, Server, settled, SIZES, visit } from "./ardoise.mjs";
-import { at, server } from "./room.mjs";
+import { go, read, settled, SIZES, visit } from "./ardoise.mjs";
+import { another, at, lacks, server } from "./room.mjs";
 import { NAMED } from "./screens.mjs";
 
 /** A target of 200, so that the first deal ends every match. */
@@ -202,12 +202,11 @@ test("filters by rules and months are in the address, and stay there", async (t)
 });
 
 test("figures under an own ruleset have its name, and count among those of its preset", async (t) => {
-  const other = await Server.start();
+  const other = await another(t);
   const { id } = await other.call({ kind: "save_ruleset", name: "Au café", preset: "coinche", set: COINCHE.set });
   await other.matchOf({ ruleset: { own: id }, sides: NAMED }, [MADE_100]);
   await other.matchOf({ ruleset: COINCHE, sides: NAMED }, [LOST_120]);
   const page = await open(t, "/players/Marcel", { of: other });
-  t.after(() => other.stop());
   for (const [ruleset, matches] of [[{ label: "Au café" }, "1"], ["coinche", "2"], ["", "2"], [id, "1"]]) {
     await page.getByTestId("filter-ruleset").selectOption(ruleset);
     await page.getByTestId("figure-matches-value").filter({ hasText: new RegExp(`^${matches}$`) }).waitFor();
@@ -254,9 +253,8 @@ test("the rating and the evenings are drawn, and are in a table, too", async (t)
   await page.getByTestId("behind-deal").first().waitFor();
 });
 
-test("many matches are counted in the background, and the page follows", async (t) => {
-  const other = await Server.start();
-  t.after(() => other.stop());
+test("many matches are counted in the background, and the page follows", { skip: lacks.time }, async (t) => {
+  const other = await another(t);
   for (let n = 0; n < 60; n += 1) await other.matchOf({ ruleset: COINCHE, sides: NAMED }, [MADE_100]);
   const [page] = await at("/players/Marcel", t, { of: other, language: "en" });
   await page.getByTestId("figure-matches-value").filter({ hasText: "60" }).waitFor();
@@ -264,7 +262,7 @@ test("many matches are counted in the background, and the page follows", async (
   await page.getByTestId("counting").waitFor({ state: "detached" });
 });
 
-test("figures that are not up to date say by how much, until they are", async (t) => {
+test("figures that are not up to date say by how much, until they are", { skip: lacks.requests }, async (t) => {
   const page = await open(t, "/");
   const now = { behind: 10, stale: true };
   await page.route("**/api", async (route) => {
@@ -285,8 +283,7 @@ test("figures that are not up to date say by how much, until they are", async (t
 test("a player without matches is invited to play", async (t) => {
   const page = await open(t, "/players/Zo%C3%A9");
   await page.getByTestId("figures-empty").waitFor();
-  const other = await Server.start();
-  t.after(() => other.stop());
+  const other = await another(t);
   await visit(page, other, "/players");
   await page.getByTestId("players-empty").getByTestId("new-match").click();
   await page.getByTestId("start-match").waitFor();
@@ -297,8 +294,7 @@ const MANY = 60;
 
 /** Starts a server with those matches. */
 async function withMany(t) {
-  const many = await Server.start();
-  t.after(() => many.stop());
+  const many = await another(t);
   const rows = Array.from({ length: MANY }, (_, at) => `${at},2025-01-${String(1 + (at % 28)).padStart(2, "0")},Ana,${["N", "E", "W"].map((seat) => `${seat}${at}`).join(",")},us,100,hearts,112`);
   const text = ["match,date,us_1,us_2,them_1,them_2,taker,level,strain,points_us", ...rows].join("\n");
   const { id: file } = await many.call({ kind: "send_file", file: null, data: Buffer.from(text).toString("base64") });
@@ -307,7 +303,7 @@ async function withMany(t) {
   return many;
 }
 
-test("a shortened list says so", async (t) => {
+test("a shortened list says so", { skip: lacks.time }, async (t) => {
   const [page] = await at("/players", t, { of: await withMany(t), language: "en", size: SIZES.tablet });
   await page.getByTestId("everybody").getByText("The 100 with the most matches.").waitFor();
   assert.equal(await page.getByTestId("player").count(), 100);
@@ -317,7 +313,7 @@ test("a shortened list says so", async (t) => {
   await page.getByTestId("panel-pairs").getByText("The 50 played with most.").waitFor();
 });
 
-test("the deals behind a figure stay on screen as far as they were read, even when something changes or one is opened", async (t) => {
+test("the deals behind a figure stay on screen as far as they were read, even when something changes or one is opened", { skip: lacks.requests }, async (t) => {
   const many = await withMany(t);
   const [page] = await at("/players/Ana", t, { of: many, language: "en", size: SIZES.tablet });
   const deals = page.getByTestId("behind-deal");

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { SIZES, totals, visit } from "./ardoise.mjs";
-import { at, open, server } from "./room.mjs";
+import { at, lacks, open, server } from "./room.mjs";
 
 const DEAL = { taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 112 } };
 const LOST = { taker: "east", contract: { level: 110, strain: "spades" }, points: { them: 96 } };
@@ -122,7 +122,7 @@ test("an abandoned match is resumed from the matches", async (t) => {
   await page.getByTestId("new-deal").waitFor();
 });
 
-test("with two screens of one match, the second shows what the first records, and a stale change is refused", async (t) => {
+test("with two screens of one match, the second shows what the first records, and a stale change is refused", { skip: lacks.requests }, async (t) => {
   const match = await server.matchOf({ ruleset: "coinche" }, [DEAL]);
   const [one] = await at(`/match/${match.id}`, t);
   await server.call({ kind: "record_deal", id: match.id, revision: match.revision, facts: LOST });
@@ -151,7 +151,7 @@ test("language and theme change at once and are remembered", async (t) => {
   assert.equal(await page.locator("html").getAttribute("lang"), "en");
 });
 
-test("the token leaves the address, and without it the screen says what to do", async (t) => {
+test("the token leaves the address, and without it the screen says what to do", { skip: lacks.address }, async (t) => {
   const [page] = await at("/", t);
   assert.ok(!page.url().includes("token"), page.url());
   const stranger = await open(t);
@@ -159,7 +159,7 @@ test("the token leaves the address, and without it the screen says what to do", 
   await stranger.getByTestId("problem").waitFor();
 });
 
-test("a ledger that cannot be opened fills the screen with an explanation, until it can be", async (t) => {
+test("a ledger that cannot be opened fills the screen with an explanation, until it can be", { skip: lacks.requests }, async (t) => {
   const page = await open(t);
   const refusal = { problems: [{ code: "ledger_newer", field: "", params: { name: "ardoise.db" } }] };
   await page.route("**/api", (route) => route.fulfill({ status: 409, json: refusal }));
@@ -170,7 +170,7 @@ test("a ledger that cannot be opened fills the screen with an explanation, until
   await page.getByTestId("new-match").waitFor();
 });
 
-test("a lost connection is said once, and no more when it is back", async (t) => {
+test("a lost connection is said once, and no more when it is back", { skip: lacks.requests }, async (t) => {
   const match = await server.matchOf({ ruleset: "coinche" }, [DEAL, LOST]);
   const [page, hand] = await at(`/match/${match.id}`, t, { size: SIZES.wide });
   await page.getByTestId("confirm").waitFor();
@@ -185,7 +185,7 @@ test("a lost connection is said once, and no more when it is back", async (t) =>
   assert.equal(await page.getByTestId("deal-row").count(), 2, "nothing was undone");
 });
 
-test("a change that is made while the page opens is shown, although it heard of none", async (t) => {
+test("a change that is made while the page opens is shown, although it heard of none", { skip: lacks.requests }, async (t) => {
   const match = await server.matchOf({ ruleset: "coinche" }, [DEAL]);
   const page = await open(t);
   let begin;

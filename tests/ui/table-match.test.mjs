@@ -2,42 +2,30 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { Hand, markedByCommandLine, openBrowser, openPage, read, Server, totals, visit } from "./ardoise.mjs";
+import { markedByCommandLine, read, totals, visit } from "./ardoise.mjs";
+import { at, lacks, server } from "./room.mjs";
 
 const MATCHES = JSON.parse(await readFile(new URL("matches.json", import.meta.url), "utf8"));
 
-let browser;
-
-before(async () => {
-  browser = await openBrowser();
-});
-
-after(() => browser.close());
-
 for (const { ruleset, deals, written_wrong_at_first: wrong } of MATCHES) {
-  test(`a whole match of ${ruleset}, with a correction, an undo and a restart`, async (t) => {
-    const server = await Server.start();
-    t.after(() => server.stop());
-    const page = await openPage(browser);
-    t.after(() => page.context().close());
-    const hand = new Hand(page);
+  test(`a whole match of ${ruleset}, with a correction, an undo and a restart`, { skip: ruleset !== "coinche" && lacks.time }, async (t) => {
+    const [page, hand] = await at("/new", t);
     const rows = page.getByTestId("deal-row");
 
-    await visit(page, server, "/new");
     await hand.tap(`preset-${ruleset}`, "start-match");
     await page.getByTestId("new-deal").waitFor();
 
     const middle = Math.floor(deals.length / 2);
-    for (const [at, facts] of deals.entries()) {
+    for (const [index, facts] of deals.entries()) {
       await hand.tap("new-deal");
-      await record(page, hand, at === wrong.at ? wrong.facts : facts);
-      if (at < deals.length - 1) await rows.nth(at).waitFor();
-      if (at === wrong.at) await correct(page, hand, at + 1, wrong.facts, facts);
-      if (at === middle) {
+      await record(page, hand, index === wrong.at ? wrong.facts : facts);
+      if (index < deals.length - 1) await rows.nth(index).waitFor();
+      if (index === wrong.at) await correct(page, hand, index + 1, wrong.facts, facts);
+      if (index === middle) {
         await takenBackAndAgain(page, hand);
-        await startedAgain(page, server, await totals(page), at + 1);
+        await startedAgain(page, server, await totals(page), index + 1);
       }
     }
 
@@ -53,16 +41,12 @@ for (const { ruleset, deals, written_wrong_at_first: wrong } of MATCHES) {
 }
 
 test("the revanche of a finished match starts with the same players and no deal", async (t) => {
-  const server = await Server.start();
-  t.after(() => server.stop());
   const sides = { us: { name: null, players: ["Léa", "Marcel"] }, them: { name: null, players: ["Jeanne", "Karim"] } };
   const match = await server.matchOf({ ruleset: { preset: "coinche", set: { "game.target": 150 } }, sides }, [
     { taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 112 } },
   ]);
-  const page = await openPage(browser);
-  t.after(() => page.context().close());
-  await visit(page, server, `/match/${match.id}/end`);
-  await new Hand(page).tap("revanche");
+  const [page, hand] = await at(`/match/${match.id}/end`, t);
+  await hand.tap("revanche");
   await page.getByTestId("new-deal").waitFor();
   assert.equal(await page.getByTestId("deal-row").count(), 0);
   assert.deepEqual(await totals(page), { us: 0, them: 0 });

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { boxOf, go, settled, SIZES, visit } from "./ardoise.mjs";
-import { at, open, server } from "./room.mjs";
+import { at, lacks, open, server } from "./room.mjs";
 import { EVENING, everyScreen, NAMED } from "./screens.mjs";
 
 const DEAL = { taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 112 } };
@@ -60,7 +60,7 @@ test("the minutes left count down, stop in a pause, and go on", async (t) => {
   assert.equal((await now(match)).next.clock.running, true, "the pause is undone");
 });
 
-test("when the time is over, the page asks again, and announces the last deal", async (t) => {
+test("when the time is over, the page asks again, and announces the last deal", { skip: lacks.requests }, async (t) => {
   const match = await server.matchOf({ ruleset: { preset: "coinche", set: { "game.target": null, "game.minutes": 1 } } }, [DEAL]);
   const page = await open(t);
   await page.clock.install();
@@ -188,7 +188,7 @@ test("two players have a table for two", async (t) => {
   assert.equal(await page.getByTestId("taker-south").textContent(), "Karim");
 });
 
-test("a reader's page has no control that changes anything, on any screen", async (t) => {
+test("a reader's page has no control that changes anything, on any screen", { skip: lacks.readers }, async (t) => {
   const running = await server.matchOf({ ruleset: { preset: "coinche", set: { "game.minutes": 40 } }, sides: NAMED }, EVENING.slice(0, 6));
   const finished = await server.matchOf({ ruleset: { preset: "coinche", set: { "game.target": 200 } }, sides: NAMED }, [DEAL]);
   const screens = await everyScreen({ running, finished: { ...finished, deals: running.deals } });
@@ -248,7 +248,7 @@ test("every preset can be chosen, the usual ones first", async (t) => {
   await page.getByTestId("time-left").waitFor();
 });
 
-test("a name that differs from a known one only by an accent is offered as that player, and one tap takes it", async (t) => {
+test("a name that differs from a known one only by an accent is offered as that player, and one tap takes it", { skip: lacks.requests }, async (t) => {
   const { id } = await server.matchOf({ ruleset: "coinche", sides: { us: { name: null, players: ["Zoé", "Jean-Luc"] }, them: { name: null, players: [null, null] } } }, []);
   const [page, hand] = await at("/new", t);
   await page.getByTestId("name-east").fill("Zoe");
@@ -275,7 +275,7 @@ test("a name that differs from a known one only by an accent is offered as that 
   assert.equal(await page.getByTestId("name-east").inputValue(), "Jean-Luc");
 });
 
-test("the choices for a new match appear together, and nothing that was typed moves", async (t) => {
+test("the choices for a new match appear together, and nothing that was typed moves", { skip: lacks.requests }, async (t) => {
   const page = await open(t);
   let goOn;
   const known = new Promise((resolve) => (goOn = resolve));

@@ -57,7 +57,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await settled(page);
       const next = await keys(page);
       for (const [key, box] of Object.entries(before)) if (next[key] !== box) moved.push(`${ruleset}, the next deal: ${key} from ${box} to ${next[key]}`);
-      await page.context().close();
+      await page.close();
     }
     assert.deepEqual(moved, []);
   });
