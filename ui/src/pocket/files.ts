@@ -325,9 +325,9 @@ export class Files {
     return new OpenFolder(this, '', this.#folders.get('')!.ino, true);
   }
 
-  /** Opens as many files ahead as a call may need. */
-  openAhead(): Promise<void> {
-    return this.#handles.openAhead();
+  /** Opens as many files ahead as a call may need, and those that are expected. */
+  openAhead(expected: number): Promise<void> {
+    return this.#handles.openAhead(expected);
   }
 
   close(): void {

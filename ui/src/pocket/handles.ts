@@ -105,13 +105,13 @@ export class Handles {
       if (label) known(handle, label);
       else handles.spare.push(handle);
     }
-    await handles.openAhead();
+    await handles.openAhead(0);
     return handles;
   }
 
-  /** Opens as many files ahead as a call may need. */
-  async openAhead(): Promise<void> {
-    while (this.spare.length < AHEAD) {
+  /** Opens as many files ahead as a call may need, and those that are expected. */
+  async openAhead(expected: number): Promise<void> {
+    while (this.spare.length < AHEAD + expected) {
       const handle = await this.#open(String(this.#next));
       this.#next += 1;
       // Naming it then needs no more room.

@@ -22,6 +22,8 @@ export interface Said {
   notices?: Notice[];
   /** Whether there is work in the background. */
   later?: boolean;
+  /** How many files that will make. */
+  files?: number;
 }
 
 class Silence extends Fd {
@@ -51,6 +53,8 @@ async function compiled(address: URL): Promise<WebAssembly.Module> {
 
 export class Program {
   #exports!: Exports;
+  /** How many files the work in the background will make. */
+  #expected = 0;
 
   private constructor(private readonly files: Files) {}
 
@@ -111,9 +115,11 @@ export class Program {
   /** Runs the program, and reads what it says. After a fault in it, it must not run again: it may have stopped within a change. */
   async #run(deed: (exports: Exports) => number): Promise<Said> {
     // Without room for more files, the program hears it when it needs one.
-    await this.files.openAhead().catch(() => null);
+    await this.files.openAhead(this.#expected).catch(() => null);
     const length = deed(this.#exports);
     const said = new Uint8Array(this.#exports.memory.buffer, this.#exports.answered(), length);
-    return JSON.parse(new TextDecoder().decode(said)) as Said;
+    const told = JSON.parse(new TextDecoder().decode(said)) as Said;
+    this.#expected = told.files ?? 0;
+    return told;
   }
 }

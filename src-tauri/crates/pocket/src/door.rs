@@ -2,7 +2,7 @@
 
 use crate::network;
 use ardoise_app::diagnosis::start_log;
-use ardoise_app::host::{do_later, give_network, is_left};
+use ardoise_app::host::{do_later, expected_files, give_network, is_left};
 use ardoise_app::{App, Errors, Moment, Role, WITHOUT_A_LEDGER, fault};
 use chrono::DateTime;
 use serde::Deserialize;
@@ -39,7 +39,8 @@ thread_local! {
     static OPEN: OnceCell<Rc<Open>> = const { OnceCell::new() };
 }
 
-/// Answers a request: its answer or its problems, the notices of what has changed, and whether there is work in the background.
+/// Answers a request: its answer or its problems, the notices of what has changed, whether there is work in the background, and how many files
+/// that will make.
 pub fn answer(asked: &[u8]) -> Value {
     let answered = match from_slice(asked) {
         Ok(asked) => answer_to(asked),
@@ -53,7 +54,7 @@ pub fn answer(asked: &[u8]) -> Value {
     said
 }
 
-/// Does the next part of the work in the background. Returns the notices, and whether there is more to do.
+/// Does the next part of the work in the background. Returns the notices, whether there is more to do, and how many files that will make.
 pub fn go_on() -> Value {
     do_later();
     report()
@@ -65,7 +66,7 @@ fn report() -> Value {
         .iter()
         .flat_map(|open| open.notices.try_iter())
         .collect();
-    json!({"notices": notices, "later": is_left()})
+    json!({"notices": notices, "later": is_left(), "files": expected_files()})
 }
 
 fn answer_to(asked: Asked) -> Result<Box<RawValue>, Errors> {

@@ -9,6 +9,7 @@ use crate::call::{
     Bench, Code, Errors, FileId, JobId, Line, Moment, Progress, Refusal, RunningJob, offset_of,
     refuse,
 };
+use crate::here::Expected;
 use crate::rulesets::offered;
 use crate::slate::{Chosen, open_ledger, open_to_read};
 use ardoise_journal::{EntityId, ForkChoice, JournalError, MatchId, Meta, WholeMatch};
@@ -118,7 +119,9 @@ pub(super) fn begin_import(
     };
     let choices = forks.clone();
     let (line, meta) = (bench.line(), Meta::from(bench.moment));
+    let photos = Expected::files(incoming.summary.counts.photos);
     Ok(begin(bench, move |job| {
+        let _photos = photos;
         let mut ledger = line.open()?;
         job.is_of(incoming.summary.counts.entities.into());
         let mut follow = Importing { job, line: &line };

@@ -1,9 +1,11 @@
-//! What this platform gives: threads, files for a log, and a way to a hub. Each has one module for a computer, and one with the same
+//! What this platform gives: threads, files, also for a log, and a way to a hub. Each has one module for a computer, and one with the same
 //! functions for a page (WebAssembly), which has one thread.
 
 mod answered;
 #[cfg_attr(target_family = "wasm", path = "page_counter.rs")]
 mod counter;
+#[cfg_attr(target_family = "wasm", path = "page_files.rs")]
+mod files;
 #[cfg_attr(target_family = "wasm", path = "page_log.rs")]
 mod log;
 mod mutex;
@@ -15,6 +17,7 @@ mod threads;
 
 pub use answered::Answered;
 pub use counter::{Counter, Held, PATIENCE as COUNT_PATIENCE};
+pub use files::Expected;
 pub use log::daily_files;
 pub use mutex::lock;
 pub use network::{PATIENCE as HUB_PATIENCE, SAYS_WHY, Sender};
@@ -25,6 +28,7 @@ pub use threads::{Background, Cores, every, later};
 #[cfg(target_family = "wasm")]
 pub mod host {
     pub use super::answered::Answered;
+    pub use super::files::expected_files;
     pub use super::network::{Request, give_network};
     pub use super::threads::{do_later, is_left};
 }

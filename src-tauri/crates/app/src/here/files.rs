@@ -1,0 +1,11 @@
+//! Files that work in the background will make: a computer makes each when it is wanted.
+
+/// A number of files that are about to be made.
+pub struct Expected;
+
+impl Expected {
+    /// Announces files, until this is dropped.
+    pub fn files(_count: u32) -> Expected {
+        Expected
+    }
+}
