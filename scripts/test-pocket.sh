@@ -3,7 +3,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# Flows that differ from those of a server in their calls, files or prints. Each costs the page twice what it costs a server.
+# Flows that differ from those of a server in their calls, files or prints. Parts that would only take time here are skipped (`lacks` in tests/ui/room.mjs).
 flows=(compare concours-desk concours-lists exchange-csv history referee rulesets statistics table-changes table-match)
 flows=("${flows[@]/#/tests/ui/}")
 

@@ -300,7 +300,7 @@ test("a reader sees every match in the lists, without controls that change anyth
   for (const id of ["archive", "delete-match"]) assert.equal(await beside.getByTestId(id).count(), 0, id);
 });
 
-test("on a wide screen a match opens next to the list, the address keeps it, and it can be archived there", async (t) => {
+test("on a wide screen a match opens next to the list, the address keeps it, and it can be archived there", { skip: lacks.time }, async (t) => {
   const [page, hand, matches] = await back(t, "/matches?player=A5", { size: SIZES.wide });
   const pane = (id) => page.locator(`[data-testid="pane"][data-id="${id}"]`);
   await matches.nth(2).waitFor();
@@ -321,7 +321,7 @@ test("on a wide screen a match opens next to the list, the address keeps it, and
   await page.getByTestId("tab-keepsakes").waitFor();
 });
 
-test("the keyboard goes down the list, opens a match and comes back to it", async (t) => {
+test("the keyboard goes down the list, opens a match and comes back to it", { skip: lacks.time }, async (t) => {
   const [page, , matches] = await back(t, "/matches?player=A9");
   await matches.nth(2).waitFor();
   await page.keyboard.press("ArrowDown");

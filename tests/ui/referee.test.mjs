@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 
 import { AXE, SIZES, visit } from "./ardoise.mjs";
-import { at, server } from "./room.mjs";
+import { at, lacks, server } from "./room.mjs";
 import { NAMED } from "./screens.mjs";
 
 /** Opens a screen of a match, which is new or has this contract in play. */
@@ -78,7 +78,7 @@ test("an illegal call is not made, and the reason is shown with its house rule",
   await page.getByTestId("standing").getByText("110").first().waitFor();
 });
 
-test("a strain shows the bid that a tap on it makes, at the level tapped before", async (t) => {
+test("a strain shows the bid that a tap on it makes, at the level tapped before", { skip: lacks.time }, async (t) => {
   const { page, hand } = await inMatch("/auction", t);
   const spoken = async () => (await page.getByTestId("standing").textContent()).replace(/\s+/g, " ");
   assert.match(await page.getByTestId("at-hearts").textContent(), /80/);
@@ -94,7 +94,7 @@ test("a strain shows the bid that a tap on it makes, at the level tapped before"
   assert.match(await page.getByTestId("at-hearts").textContent(), /140/);
 });
 
-test("all reasons against a call are shown, each with its house rule", async (t) => {
+test("all reasons against a call are shown, each with its house rule", { skip: lacks.time }, async (t) => {
   const { page, match, hand } = await inMatch("/auction", t, { ruleset: { preset: "coinche", set: { "auction.coinche_when": "in_turn", "auction.coinche_from": 100 } } });
   await hand.tap("bid-80", "at-hearts", "pass");
   await tryDead(page, "coinche");
@@ -106,7 +106,7 @@ test("all reasons against a call are shown, each with its house rule", async (t)
   assert.match(await page.getByTestId("refused").textContent(), /Ce n’est pas à Karim de le dire.*ne se coinche pas/);
 });
 
-test("a coinche before any bid is refused in words", async (t) => {
+test("a coinche before any bid is refused in words", { skip: lacks.time }, async (t) => {
   const { page, hand } = await inMatch("/auction", t, { language: "en" });
   await tryDead(page, "coinche");
   assert.match(await page.getByTestId("refused").textContent(), /“Coinche” cannot be called now/);
@@ -154,7 +154,7 @@ test("a new deal opens with the auction, if so chosen", async (t) => {
   await page.getByTestId("confirm").waitFor();
 });
 
-test("two players learn what there is for them instead", async (t) => {
+test("two players learn what there is for them instead", { skip: lacks.time }, async (t) => {
   const two = { us: { name: null, players: ["Léa"] }, them: { name: null, players: ["Karim"] } };
   for (const screen of ["/auction", "/may-play"]) {
     const { page } = await inMatch(screen, t, { sides: two });
@@ -201,7 +201,7 @@ test("a card in the trick cannot be picked again, and a hand takes no ninth card
   assert.match(await page.getByTestId("prompt").textContent(), /huit cartes/);
 });
 
-test("both screens work by keyboard alone", async (t) => {
+test("both screens work by keyboard alone", { skip: lacks.time }, async (t) => {
   const { page } = await inMatch("/auction", t);
   const press = async (id) => {
     await page.getByTestId(id).focus();

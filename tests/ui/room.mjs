@@ -38,7 +38,7 @@ export const lacks = IN_PAGE
       readers: "a page has no address for readers",
       phones: "a page has no network for phones",
       scale: "tabs of one browser have one scale, and no touch",
-      time: "its program is not optimised, and many matches or deals take it long",
+      time: "it takes long in the page, whose program is not optimised, and would find there what it finds with a server",
     }
   : {};
 

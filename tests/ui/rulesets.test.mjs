@@ -256,7 +256,7 @@ test("changes saved from a match and then applied are played under their name", 
   assert.equal((await server.call({ kind: "match", id })).ruleset.own.name, "Au point près");
 });
 
-test("levels are entered one by one and in runs, and shown in words", async (t) => {
+test("levels are entered one by one and in runs, and shown in words", { skip: lacks.time }, async (t) => {
   const [page, hand] = await at("/ruleset/contree", t);
   const field = page.getByTestId("rule-auction.levels");
   const says = (text) => page.getByTestId("says-auction.levels").filter({ hasText: text }).waitFor();
@@ -282,7 +282,7 @@ test("levels are entered one by one and in runs, and shown in words", async (t) 
   assert.deepEqual(setOf(await kept("Des paliers")), { "auction.levels": [82, { from: 90, step: 10, to: 160 }] });
 });
 
-test("ways to deal are chosen with chips, and one always remains chosen", async (t) => {
+test("ways to deal are chosen with chips, and one always remains chosen", { skip: lacks.time }, async (t) => {
   const [page, hand] = await at("/ruleset/chaloupee", t);
   await hand.tap("show-all", "group-table", "packet-4-4", "packet-3-2-3");
   await page.locator('[data-testid="packet-4-4"][aria-pressed="true"]').waitFor();
@@ -291,7 +291,7 @@ test("ways to deal are chosen with chips, and one always remains chosen", async 
   assert.equal(await page.getByTestId("list-table.packets").inputValue(), "4-4");
 });
 
-test("on a wide screen the rules are on one side, the example and the changes on the other", async (t) => {
+test("on a wide screen the rules are on one side, the example and the changes on the other", { skip: lacks.time }, async (t) => {
   const { id, deals } = await server.matchOf({ ruleset: { preset: "coinche", set: { "score.lost_base": 160, "doubling.base": 160, "doubling.applies_to": "contract" } }, sides: matches.running.sides }, [
     { taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 117 } },
     { taker: "north", contract: { level: 90, strain: "spades" }, points: { us: 78 }, doubling: "coinche", doubled_by: "east" },
@@ -318,7 +318,7 @@ test("on a wide screen the rules are on one side, the example and the changes on
   assert.equal(deals.length, 2);
 });
 
-test("an unchanged rule shows on a deal what another value would change", async (t) => {
+test("an unchanged rule shows on a deal what another value would change", { skip: lacks.time }, async (t) => {
   const [page, hand] = await at("/ruleset/coinche", t);
   await page.getByTestId("search-rules").fill("points d'une chute");
   await hand.tap("ask-example-score.lost_base");
@@ -332,7 +332,7 @@ test("an unchanged rule shows on a deal what another value would change", async 
   await page.getByText("Aucune règle trouvée").waitFor();
 });
 
-test("the editor begins with the rules that differ from table to table, and folds all others by subject", async (t) => {
+test("the editor begins with the rules that differ from table to table, and folds all others by subject", { skip: lacks.time }, async (t) => {
   const [page, hand] = await at("/ruleset/coinche", t);
   const rows = page.getByTestId("key-rules").locator("h3");
   await rows.first().waitFor();
@@ -346,7 +346,7 @@ test("the editor begins with the rules that differ from table to table, and fold
   assert.equal(await page.getByTestId("rule-score.lost_difference").count(), 0, "a rule of manille is out of sight");
 });
 
-test("leaving changes that are not saved asks first", async (t) => {
+test("leaving changes that are not saved asks first", { skip: lacks.time }, async (t) => {
   const [page, hand] = await at("/ruleset/coinche", t);
   await hand.tap("value-count.rounding-none", "back", "leave");
   await page.getByTestId("create-rules").waitFor();
@@ -355,7 +355,7 @@ test("leaving changes that are not saved asks first", async (t) => {
   assert.deepEqual(page.complaints, []);
 });
 
-test("the browser's back asks too, and goes back when the user agrees", async (t) => {
+test("the browser's back asks too, and goes back when the user agrees", { skip: lacks.time }, async (t) => {
   const [page, hand] = await at("/rulesets", t);
   await page.getByTestId("ruleset-coinche").click();
   await hand.tap("value-count.rounding-none");
@@ -372,7 +372,7 @@ test("the browser's back asks too, and goes back when the user agrees", async (t
   assert.deepEqual(page.complaints, []);
 });
 
-test("an own ruleset without a description is described by its values", async (t) => {
+test("an own ruleset without a description is described by its values", { skip: lacks.time }, async (t) => {
   const { id } = await server.call({ kind: "save_ruleset", name: "Coinche de Mamie", preset: "coinche", set: { "count.rounding": "none" } });
   for (const path of [`/ruleset/${id}`, `/new?ruleset=${id}`]) {
     const [page] = await at(path, t);
