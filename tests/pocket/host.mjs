@@ -54,8 +54,10 @@ export async function hosted(t, types = TYPES) {
 
 /** A browser with a folder of its own, which is there again after it was killed. */
 export class Phone {
-  static async of(t) {
+  /** Only `isOffline` keeps the page's files for use without a network, which takes as long as opening it. */
+  static async of(t, { isOffline = false } = {}) {
     const phone = new Phone();
+    phone.serviceWorkers = isOffline ? "allow" : "block";
     phone.folder = await mkdtemp(join(tmpdir(), "ardoise-pocket-"));
     t.after(async () => {
       await phone.context?.close().catch(() => null);
@@ -66,7 +68,7 @@ export class Phone {
 
   /** Opens a file that the host has, which may be no page. */
   async openFile(address, look) {
-    const [context, page] = await openBrowserIn(this.folder, look);
+    const [context, page] = await openBrowserIn(this.folder, { ...look, serviceWorkers: this.serviceWorkers });
     this.context = context;
     await page.goto(address);
     return page;

@@ -11,7 +11,7 @@ import { Host, newMatch, PAGE, Phone, record } from "./host.mjs";
 const isKept = (page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active.state).then(() => page.waitForFunction(async () => (await caches.keys()).length === 1 && navigator.serviceWorker.controller !== null));
 
 test("after the first visit every file is kept, although the network fails at first, and the page opens without one", { timeout: 120_000 }, async (t) => {
-  const phone = await Phone.of(t);
+  const phone = await Phone.of(t, { isOffline: true });
   const host = await Host.of(t);
   const asked = new Map();
   host.change = (path, file) => {
@@ -41,7 +41,7 @@ test("after the first visit every file is kept, although the network fails at fi
 });
 
 test("a newer version takes over at home, and never while a deal is entered", { timeout: 120_000 }, async (t) => {
-  const phone = await Phone.of(t);
+  const phone = await Phone.of(t, { isOffline: true });
   const host = await Host.of(t);
   const page = await phone.open(host.address);
   await newMatch(page);

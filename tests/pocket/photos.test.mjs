@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { everything, exported, give } from "../ui/exchange.mjs";
+import { everything } from "../ui/exchange.mjs";
+import { downloaded, give } from "../ui/files.mjs";
 import { another, at, server } from "../ui/room.mjs";
 import { paperSlate } from "../ui/screens.mjs";
 
@@ -31,7 +32,8 @@ async function photosOf(of) {
 const before = await photosOf(server);
 
 test("a match and its photographs arrive in another page, and are there for its next leader", { timeout: 60_000 }, async (t) => {
-  const file = await exported(t, server);
+  const [from, sends] = await at("/keeping", t);
+  const file = await downloaded(from, () => sends.tap("copy-send"));
   const other = await another(t);
   const [page, hand] = await at("/import", t, { of: other });
   await give(page, file.name, file.bytes);

@@ -140,8 +140,8 @@ export function openBrowser(options = []) {
 }
 
 /** Opens a browser that keeps its files in a folder, with one page. */
-export async function openBrowserIn(folder, { size = SIZES.phone, theme = "dark", language = "fr" } = {}) {
-  const context = await chromium.launchPersistentContext(folder, { ...LAUNCHED, ...lookOf({ size, theme, language }), reducedMotion: "reduce" });
+export async function openBrowserIn(folder, { size = SIZES.phone, theme = "dark", language = "fr", serviceWorkers = "allow" } = {}) {
+  const context = await chromium.launchPersistentContext(folder, { ...LAUNCHED, ...lookOf({ size, theme, language }), reducedMotion: "reduce", serviceWorkers });
   return [context, prepared(context.pages()[0])];
 }
 

@@ -26,7 +26,7 @@ export async function listed(of) {
 
 /** Exports all matches of a server through the screens. */
 export async function exported(t, of) {
-  const [page, hand] = await at("/keeping?open=tools", t, { of });
+  const [page, hand] = await at("/keeping", t, { of });
   const file = await downloaded(page, () => hand.tap("export"));
   await page.getByText("Enregistré").waitFor();
   return file;
