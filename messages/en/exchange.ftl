@@ -147,6 +147,7 @@ copy-unite-1 = Send a copy to the computer.
 copy-unite-2 = There, open Settings, then Matches and backups. Import the copy, then export all matches.
 copy-unite-3 = Bring that file here, then tap Receive from another device.
 copy-unite-safe = What is already there is never added twice. If a match went on in both places, you are asked which one counts.
+copy-unite-other = A computer’s QR code opens another address: there you follow the computer’s match or keep its score, and the matches here are not there.
 copy-tools = Other tools
 copy-tools-says = Spreadsheet, check, backups
 copy-whole = The copy has everything in it, photos too. By message, by mail or into a file: you choose.

@@ -147,6 +147,7 @@ copy-unite-1 = Envoyez une copie à l’ordinateur.
 copy-unite-2 = Là-bas, ouvrez Réglages, puis Parties et sauvegardes. Importez la copie, puis exportez toutes les parties.
 copy-unite-3 = Rapportez ce fichier ici, puis touchez Recevoir d’un autre appareil.
 copy-unite-safe = Ce qui est déjà là n’est jamais ajouté deux fois. Si une partie a continué des deux côtés, on vous demande laquelle compte.
+copy-unite-other = Le code QR d’un ordinateur ouvre une autre adresse : on y suit ou marque la partie de l’ordinateur, et celles d’ici n’y sont pas.
 copy-tools = Autres outils
 copy-tools-says = Tableur, vérification, sauvegardes
 copy-whole = La copie contient tout, photos comprises. Par message, par courriel ou dans un fichier : vous choisissez.
