@@ -170,7 +170,10 @@ copy-age = { $days ->
         [1] last copy yesterday
        *[other] last copy { $days } days ago
     }
-copy-never = never copied
+copy-never = { $n ->
+    [one] never copied
+   *[other] none ever copied
+}
 copy-shelter = Keep safe
 
 ## Import

@@ -12,7 +12,7 @@ use ardoise_journal::{MatchId, Uuid};
 use serde_json::{Value, json};
 
 /// Queries that only the organiser may make: about the whole ledger, the draft of a draw, and who has joined.
-const OF_ORGANISER: [&str; 8] = [
+const OF_ORGANISER: [&str; 9] = [
     "deleted",
     "look_at_purge",
     "check",
@@ -21,6 +21,7 @@ const OF_ORGANISER: [&str; 8] = [
     "network",
     "arrivals",
     "publishing",
+    "uncopied",
 ];
 /// Queries that a screen may make.
 const OF_SCREEN: [&str; 6] = [

@@ -199,6 +199,7 @@ fn a_phone_at_a_table_sees_its_concours_and_its_match() {
     let game = Match::of(&table, id);
     let own = registry::queries_about(&table, &game);
     let of_house = [
+        "uncopied",
         "last_ruleset",
         "history_progress",
         "home",
