@@ -13,13 +13,15 @@ export const { browser, server } = room;
 /** A browser and a server. */
 async function servedRoom() {
   const [browser, server] = await Promise.all([openBrowser(), Server.start()]);
-  after(() => Promise.all([browser.close(), server.stop()]));
+  const servers = [server];
+  after(() => Promise.all([browser.close(), ...servers.map((one) => one.stop())]));
   return {
     browser,
     server,
-    async another(t) {
+    // It ends with the file: a page that is still open would complain of a server that has gone.
+    async another() {
       const fresh = await Server.start();
-      t.after(() => fresh.stop());
+      servers.push(fresh);
       return fresh;
     },
     async open(t, look) {
