@@ -17,7 +17,7 @@ export const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "
 /** A file of cargo's target folder. */
 export const target = (path) => join(process.env.CARGO_TARGET_DIR ?? fileURLToPath(new URL("../../target/", import.meta.url)), path);
 /** The unoptimised program takes a while to compile. */
-const STARTING = 15_000;
+const STARTING = 30_000;
 
 /** A web server with the page in a folder of its address. */
 export class Host {
