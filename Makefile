@@ -38,7 +38,7 @@ help: ## List the targets
 run: ## Build Ardoise and open it (4 to 6 minutes the first time); without a display, serve it to a browser
 	@scripts/run.sh
 
-test: ## Install what is missing, then run every test (25 minutes from a fresh clone on two cores)
+test: ## Install what is missing, then run every test (30 minutes from a fresh clone on two cores)
 test: export ARDOISE_STEPS = $(STEPS)
 test: packages-test begin-steps check-house fmt build-and-check-ui check-types test-crates test-ui test-pocket test-window test-package
 	@echo "→ All tests have passed. Where the time went:"
