@@ -50,13 +50,13 @@ fn folder() -> TempDir {
     fs::create_dir_all(page.join("assets")).unwrap();
     for (name, text) in [
         ("index.html", "the page"),
-        ("sw.js", "the worker"),
+        ("service.js", "the worker"),
+        ("service.js.br", "br of the worker"),
+        ("service.js.gz", "gz of the worker"),
         ("ardoise.webmanifest", "the manifest"),
         ("assets/App-C5c-TdJY.js", "the screens"),
         ("assets/App-C5c-TdJY.js.br", "br of the screens"),
-        ("assets/ardoise.wasm", "the program"),
-        ("assets/ardoise.wasm.br", "br of the program"),
-        ("assets/ardoise.wasm.gz", "gz of the program"),
+        ("assets/ardoise-CzGfKSsI.wasm", "the program"),
     ] {
         fs::write(page.join(name), text).unwrap();
     }
@@ -86,13 +86,17 @@ async fn the_page_may_run_its_program_and_the_pages_of_the_hub_run_nothing() {
     for (path, kind, caching) in [
         ("", "text/html", "no-cache"),
         ("index.html", "text/html", "no-cache"),
-        ("sw.js", "text/javascript", "no-cache"),
+        ("service.js", "text/javascript", "no-cache"),
         (
             "ardoise.webmanifest",
             "application/manifest+json",
             "no-cache",
         ),
-        ("assets/ardoise.wasm", "application/wasm", "no-cache"),
+        (
+            "assets/ardoise-CzGfKSsI.wasm",
+            "application/wasm",
+            "public, max-age=31536000, immutable",
+        ),
         (
             "assets/App-C5c-TdJY.js",
             "text/javascript",
@@ -143,19 +147,19 @@ async fn the_page_may_run_its_program_and_the_pages_of_the_hub_run_nothing() {
 async fn files_are_sent_as_the_browser_takes_them_and_once() {
     let room = folder();
     let at = serving(&room, None, &[]).await;
-    let get = "GET /pocket/assets/ardoise.wasm";
+    let get = "GET /pocket/service.js";
     let mut tags = Vec::new();
     for (accepted, encoding, sent) in [
-        ("gzip, deflate, br, zstd", Some("br"), "br of the program"),
-        ("gzip", Some("gzip"), "gz of the program"),
-        ("identity", None, "the program"),
+        ("gzip, deflate, br, zstd", Some("br"), "br of the worker"),
+        ("gzip", Some("gzip"), "gz of the worker"),
+        ("identity", None, "the worker"),
     ] {
         let answer = ask(at, get, &[("Accept-Encoding", accepted)]).await;
         assert_eq!(
             (header(&answer, "content-encoding"), body(&answer)),
             (encoding, sent)
         );
-        assert_eq!(header(&answer, "content-type"), Some("application/wasm"));
+        assert_eq!(header(&answer, "content-type"), Some("text/javascript"));
         tags.push(header(&answer, "etag").unwrap().to_owned());
     }
     // Only brotli is there of this one.
@@ -177,8 +181,8 @@ async fn files_are_sent_as_the_browser_takes_them_and_once() {
     assert_eq!(status(&ask(at, get, &other).await), "200");
 
     // An older version is put in its place, with the time that it had.
-    let program = room.path().join("page/assets/ardoise.wasm");
-    let file = fs::File::options().write(true).open(program).unwrap();
+    let service = room.path().join("page/service.js");
+    let file = fs::File::options().write(true).open(service).unwrap();
     file.set_modified(SystemTime::UNIX_EPOCH + Duration::from_secs(1_700_000_000))
         .unwrap();
     assert_eq!(status(&ask(at, get, &asked).await), "200");

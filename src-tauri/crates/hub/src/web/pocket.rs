@@ -18,8 +18,6 @@ pub(super) const FOLDER: &str = "/pocket";
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self' https:; \
     style-src 'self'; font-src 'self'; img-src 'self' data: blob:; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
     frame-ancestors 'none'";
-/// The length of the hash in the name of a built file, after a hyphen.
-const HASH: usize = 8;
 
 /// The folder of the page, which has an `index.html`.
 #[derive(Debug, Clone)]
@@ -133,20 +131,11 @@ fn kept(path: &str, asked: &HeaderMap, mut answer: Response) -> Response {
     answer
 }
 
-/// How long browsers may keep a file. One with a hash in its name never changes.
+/// How long browsers may keep a file. Those of this folder have a hash of their content in their name.
 fn caching(path: &str) -> &'static str {
-    let name = path.strip_prefix("/assets/").unwrap_or_default();
-    let stem = name.split('.').next().unwrap_or_default();
-    let hash = stem
-        .len()
-        .checked_sub(HASH + 1)
-        .map(|at| &stem.as_bytes()[at..]);
-    let is_hash = |sign: &u8| sign.is_ascii_alphanumeric() || b"-_".contains(sign);
-    match hash {
-        Some([b'-', hash @ ..]) if hash.iter().all(is_hash) => {
-            "public, max-age=31536000, immutable"
-        }
-        _ => "no-cache",
+    match path.starts_with("/assets/") {
+        true => "public, max-age=31536000, immutable",
+        false => "no-cache",
     }
 }
 
