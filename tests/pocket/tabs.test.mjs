@@ -6,13 +6,18 @@ import { test } from "node:test";
 import { Hand } from "../ui/ardoise.mjs";
 import { DEAL, hosted, newMatch, Phone, record } from "./host.mjs";
 
-test("two tabs keep one match in turn, and the second goes on when the first is gone", { timeout: 120_000 }, async (t) => {
+/** A browser, and its page with a match of one deal. */
+async function playing(t) {
   const phone = await Phone.of(t);
-  const address = await hosted(t);
-  const first = await phone.open(address);
-  await newMatch(first);
-  await record(first);
-  const second = await phone.tab(`${address}${new URL(first.url()).hash}`);
+  const page = await phone.open(await hosted(t));
+  await newMatch(page);
+  await record(page);
+  return [phone, page];
+}
+
+test("two tabs keep one match in turn, and the second goes on when the first is gone", { timeout: 120_000 }, async (t) => {
+  const [phone, first] = await playing(t);
+  const second = await phone.tab(first.url());
   for (const page of [second, first, second]) {
     await record(page);
     const rows = await page.getByTestId("deal-row").count();
@@ -28,11 +33,7 @@ test("two tabs keep one match in turn, and the second goes on when the first is 
 });
 
 test("five tabs that are loaded again one after the other all show the match", { timeout: 120_000 }, async (t) => {
-  const phone = await Phone.of(t);
-  const address = await hosted(t);
-  const first = await phone.open(address);
-  await newMatch(first);
-  await record(first);
+  const [phone, first] = await playing(t);
   const tabs = [first, ...(await Promise.all([1, 2, 3, 4].map(() => phone.tab(first.url()))))];
   await Promise.all(tabs.map((tab) => tab.reload()));
   for (const tab of tabs) await tab.getByTestId("deal-row").first().waitFor();
@@ -42,11 +43,7 @@ test("five tabs that are loaded again one after the other all show the match", {
 });
 
 test("a tab that no longer answers is named, and nothing is lost when it wakes", { timeout: 120_000 }, async (t) => {
-  const phone = await Phone.of(t);
-  const address = await hosted(t);
-  const first = await phone.open(address);
-  await newMatch(first);
-  await record(first);
+  const [phone, first] = await playing(t);
   const second = await phone.tab(first.url());
   await second.getByTestId("deal-row").first().waitFor();
   const hand = new Hand(second);

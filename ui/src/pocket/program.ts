@@ -82,14 +82,9 @@ export class Program {
     return program;
   }
 
-  /** Answers a request. */
-  call(request: unknown): Promise<Said> {
-    return this.#ask(request);
-  }
-
   /** Examines the ledger after a fault in a program before this one, and says what it found, as a refusal. */
   fault(): Promise<Said> {
-    return this.#ask(null);
+    return this.call(null);
   }
 
   /** Lets go of the files. It never runs again. */
@@ -97,7 +92,8 @@ export class Program {
     this.files.close();
   }
 
-  #ask(request: unknown): Promise<Said> {
+  /** Answers a request. */
+  call(request: unknown): Promise<Said> {
     return this.#run(({ memory, room, call }) => {
       const now = new Date();
       const asked = new TextEncoder().encode(JSON.stringify({ request, at: now.getTime(), zone: zone(now) }));

@@ -27,6 +27,8 @@ export class Tabs {
   /** When the leader was last heard, or this tab last found that it leads. */
   #heard = 0;
   #watch: ReturnType<typeof setInterval> | undefined;
+  /** Whether this tab is in the queue of those that wait to lead. */
+  #isQueued = false;
 
   /** `changed` hears of every change; `leads` of whether this tab leads. */
   constructor(
@@ -69,7 +71,10 @@ export class Tabs {
 
   /** Waits until this tab leads; with force, it does at once, and the tab that led does no more. */
   #lead(steal = false): void {
+    if (!steal && this.#isQueued) return;
+    if (!steal) this.#isQueued = true;
     const led = navigator.locks.request(NAME, { steal }, () => {
+      if (!steal) this.#isQueued = false;
       this.#begin();
       return new Promise<void>(() => {});
     });

@@ -60,7 +60,7 @@ async function look(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register('./service.js', { updateViaCache: 'none' });
     follow(registration);
-    registration.addEventListener('updatefound', () => follow(registration));
+    registration.onupdatefound = () => follow(registration);
     await registration.update();
   } catch {
     // Without a network, or in a browser that keeps nothing, the page works as it is.
