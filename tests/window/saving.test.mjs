@@ -18,7 +18,7 @@ testAtHome("an export and a picture of the slate are saved at the path shown, an
   for (const time of [1, 2]) {
     await window.click("export");
     const path = await waitFor(`the export to be saved, ${time}`, async () => {
-      const said = /: (\/.*\.json)$/.exec(await window.text("export-said"))?.[1];
+      const said = /: (\/.*\.ardoise)$/.exec(await window.text("export-said"))?.[1];
       return said && !paths.includes(said) && said;
     });
     paths.push(path);
