@@ -21,7 +21,7 @@ export async function folderOf(t) {
 /** Starts the program of the page, on the files of a folder. Returns what makes calls, and what does the work in the background. */
 export async function started(folder) {
   const wasi = new WASI({ version: "preview1", preopens: { "/": folder } });
-  const nobody = { send: () => 0, receive: () => {} };
+  const nobody = { send: () => 0, receive: () => {}, pause: () => {} };
   const { instance } = await WebAssembly.instantiate(await readFile(PROGRAM), { ...wasi.getImportObject(), ardoise: nobody });
   wasi.initialize(instance);
   const { memory, room, call, go_on: goOn, answered } = instance.exports;

@@ -1,4 +1,4 @@
-//! Links the start of a WASI library, which the compiler links only to programs, and locks of files.
+//! Links the start of a WASI library, which the compiler links only to programs.
 
 use std::env::{VarError, var};
 use std::process::Command;
@@ -16,7 +16,5 @@ fn main() -> Result<(), VarError> {
     let start = format!("{}/self-contained/crt1-reactor.o", folder.trim());
     println!("cargo::rustc-cdylib-link-arg={start}");
     println!("cargo::rustc-cdylib-link-arg=--export=_initialize");
-    // The one of the library knows no locks.
-    println!("cargo::rustc-cdylib-link-arg=--wrap=fcntl");
     Ok(())
 }

@@ -1,8 +1,9 @@
-// The program of the tab that leads: started at the first request, and anew after a fault. It answers one request after the other; between
-// them it does what is left to do.
+// The program of the tab that leads: started at the first request, and anew after a fault. It answers one request after the other, also in
+// the pauses of long work; between them it does what is left to do.
 
 import type { Notice } from '../api/call';
 import { isNoSpace } from './handles';
+import { turn } from './pauses';
 import { Program, type Said } from './program';
 import { Unanswered, type Reason } from './unanswered';
 
@@ -24,7 +25,8 @@ function reasonOf(error: unknown): Reason {
 
 export class Leader {
   #program: Promise<Program> | null = null;
-  #busy: Promise<unknown> = Promise.resolve();
+  readonly #waiting: (() => Promise<unknown>)[] = [];
+  #isBusy = false;
   #isLater = false;
   #isClosed = false;
   /** What is said of a fault that no request has met. */
@@ -50,16 +52,40 @@ export class Leader {
     return this.#next(async () => (await this.#program?.catch(() => null))?.close());
   }
 
-  /** Does something once everything before it is done, or has failed. */
+  /** Does something once everything before it is done, has failed, or pauses. */
   #next<T>(deed: () => Promise<T>): Promise<T> {
-    const mine = this.#busy.then(deed);
-    this.#busy = mine.catch(() => null);
-    return mine;
+    return new Promise((resolve, reject) => {
+      this.#waiting.push(() => deed().then(resolve, reject));
+      void this.#work();
+    });
+  }
+
+  /** Does everything that waits, and then what is left to do in the background. */
+  async #work(): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    for (;;) {
+      await this.#answer();
+      if (this.#waiting.length > 0) continue;
+      if (!this.#isLater || this.#isClosed) break;
+      await turn();
+      if (this.#waiting.length === 0) await this.#goOn().catch(() => null);
+    }
+    this.#isBusy = false;
+  }
+
+  async #answer(): Promise<void> {
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) await next();
+  }
+
+  async #goOn(): Promise<void> {
+    this.#isLater = false;
+    this.#unsaid = faultIn(this.#report(await this.#run((program) => program.goOn())));
   }
 
   async #started(): Promise<Program> {
     if (this.#isClosed) throw new Unanswered(null);
-    this.#program ??= Program.start(this.address);
+    this.#program ??= this.#start();
     try {
       return await this.#program;
     } catch (error) {
@@ -69,12 +95,23 @@ export class Leader {
     }
   }
 
+  #start(): Promise<Program> {
+    const program = Program.start(this.address, async () => {
+      await this.#answer();
+      // The work that pauses ends with its program: that had a fault in another call, or its files are wanted.
+      if (this.#program !== program || this.#isClosed) throw new Unanswered(null);
+    });
+    return program;
+  }
+
   /** Runs the program. After a fault in it another takes its place, examines the ledger, and says what it found. */
   async #run(deed: (program: Program) => Promise<Said>): Promise<Said> {
     const program = await this.#started();
     try {
       return await deed(program);
     } catch (fault) {
+      // Its program has ended in a pause.
+      if (fault instanceof Unanswered) throw fault;
       console.error(fault);
       this.#program = null;
       program.close();
@@ -90,23 +127,11 @@ export class Leader {
     }
   }
 
-  /** Reports what has changed, and works on later. */
+  /** Reports what has changed, and notes whether there is work in the background. */
   #report(said: Said): Said {
     if (said.notices && said.notices.length > 0) this.changed(said.notices);
-    if (said.later) this.#soon();
+    this.#isLater ||= said.later ?? false;
     return said;
-  }
-
-  /** Works on, after the requests that have come meanwhile. */
-  #soon(): void {
-    if (this.#isLater) return;
-    this.#isLater = true;
-    setTimeout(() => {
-      this.#isLater = false;
-      void this.#next(async () => {
-        if (!this.#isClosed) this.#unsaid = faultIn(this.#report(await this.#run((program) => program.goOn())));
-      });
-    });
   }
 }
 

@@ -4,14 +4,15 @@ import { ConsoleStdout, Fd, WASI, wasi } from '@bjorn3/browser_wasi_shim';
 import type { Notice } from '../api/call';
 import { Files } from './files';
 import { askHub } from './network';
+import { pauses, pausing } from './pauses';
 import { Unanswered } from './unanswered';
 
 /** What the program exports. */
 interface Exports {
   memory: WebAssembly.Memory;
   room(bytes: number): number;
-  call(): number;
-  go_on(): number;
+  call(): number | Promise<number>;
+  go_on(): number | Promise<number>;
   answered(): number;
 }
 
@@ -58,26 +59,28 @@ export class Program {
 
   private constructor(private readonly files: Files) {}
 
-  /** Starts the program. If that fails, its files are free again. */
-  static async start(address: URL): Promise<Program> {
+  /** Starts the program, which calls `meanwhile` in its pauses and goes on once that is done. If it does not start, its files are free again. */
+  static async start(address: URL, meanwhile: () => Promise<void>): Promise<Program> {
     const [module, files] = await Promise.allSettled([compiled(address), Files.open()]);
     if (files.status === 'rejected') throw files.reason;
     try {
       if (module.status === 'rejected') throw module.reason;
-      return await Program.#of(module.value, files.value);
+      return await Program.#of(module.value, files.value, meanwhile);
     } catch (error) {
       files.value.close();
       throw error;
     }
   }
 
-  static async #of(module: WebAssembly.Module, files: Files): Promise<Program> {
+  static async #of(module: WebAssembly.Module, files: Files, meanwhile: () => Promise<void>): Promise<Program> {
     const program = new Program(files);
     const lines = ConsoleStdout.lineBuffered((line) => console.error(line));
     const host = new WASI([], ['RUST_BACKTRACE=0'], [new Silence(), lines, lines, files.first], { debug: false });
-    const ardoise = askHub(() => program.#exports.memory);
+    const ardoise = { ...askHub(() => program.#exports.memory), pause: pauses(meanwhile) };
     const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: host.wasiImport, ardoise });
-    program.#exports = instance.exports as unknown as Exports;
+    const exports = instance.exports as unknown as Exports;
+    const { memory, room, answered } = exports;
+    program.#exports = { memory, room, answered, call: pausing(exports.call), go_on: pausing(exports.go_on) };
     host.initialize(instance as unknown as Parameters<typeof host.initialize>[0]);
     return program;
   }
@@ -109,10 +112,10 @@ export class Program {
   }
 
   /** Runs the program, and reads what it says. After a fault in it, it must not run again: it may have stopped within a change. */
-  async #run(deed: (exports: Exports) => number): Promise<Said> {
+  async #run(deed: (exports: Exports) => number | Promise<number>): Promise<Said> {
     // Without room for more files, the program hears it when it needs one.
     await this.files.openAhead(this.#expected).catch(() => null);
-    const length = deed(this.#exports);
+    const length = await deed(this.#exports);
     const said = new Uint8Array(this.#exports.memory.buffer, this.#exports.answered(), length);
     const told = JSON.parse(new TextDecoder().decode(said)) as Said;
     this.#expected = told.files ?? 0;

@@ -8,8 +8,10 @@ use crate::error::{LedgerError, Result, of_integrity_check};
 use crate::file::{self, SEALED};
 use crate::finding::Finding;
 use crate::handle::LedgerReader;
+use crate::here::breathe;
 use crate::journal;
 use crate::options::Options;
+use crate::patience::Patience;
 use crate::photos::{Photos, are_of, named, packed};
 use crate::place::uri;
 use crate::projections::{self, Unreadable};
@@ -86,7 +88,8 @@ impl LedgerReader {
 
     fn look_everywhere(&self, findings: &mut Vec<Finding>) -> Result<()> {
         // The projections are rebuilt there for comparison.
-        let scratch = file::scratch()?;
+        let mut scratch = file::scratch()?;
+        Patience::of(&mut scratch, breathe)?;
         scratch.busy_timeout(self.options.busy_timeout)?;
         let how = match self.is_sealed {
             true => SEALED,

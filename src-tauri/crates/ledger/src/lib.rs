@@ -100,7 +100,11 @@ pub use finding::Finding;
 pub use found_in::{FoundIn, FoundNamed, NamedKind};
 pub use fresh_id::fresh_id;
 pub use handle::{Ledger, LedgerReader};
-pub use here::{Lock, lock_file, make_private, private, sync_folder};
+#[cfg(target_family = "wasm")]
+pub use here::give_pause;
+pub use here::{
+    Lock, breathe, in_one_go, lock_file, make_private, private, rest, sync_folder, with_pauses,
+};
 pub use lists::{
     BinPage, Deleted, HistoryFilter, HistoryPage, HistoryRow, JournalLine, MatchFilter,
     MatchOutcome, MatchPage, MatchRow, PlayedAt, PlayedMatch, Player,

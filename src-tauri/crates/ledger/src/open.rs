@@ -13,6 +13,7 @@ use crate::error::{FileFailed, IoCause, LedgerError, Result};
 use crate::file::{self, Access, copy};
 use crate::handle::{Ledger, LedgerReader};
 use crate::held::Held;
+use crate::here::breathe;
 use crate::journal;
 use crate::loss::Loss;
 use crate::options::Options;
@@ -97,7 +98,7 @@ impl LedgerReader {
         expect_all(path, &connection)?;
         Ok(Self {
             held: Held::of(path)?,
-            patience: Patience::of(&mut connection)?,
+            patience: Patience::of(&mut connection, breathe)?,
             is_sealed,
             connection,
             options,
@@ -202,7 +203,8 @@ impl Ledger {
         let device = device::own_or_new(&connection, options.busy_timeout)?;
         let reader = LedgerReader {
             held: Held::of(path)?,
-            patience: Patience::of(&mut connection)?,
+            // Others may need what it has locked.
+            patience: Patience::of(&mut connection, || ())?,
             is_sealed: false,
             connection,
             options,

@@ -15,11 +15,17 @@ const STEPS: i32 = 1_000;
 pub(crate) struct Patience(Arc<Mutex<Option<Instant>>>);
 
 impl Patience {
-    /// Stops the queries of a connection that take too long.
-    pub(crate) fn of(connection: &mut Connection) -> Result<Patience> {
+    /// Stops the queries of a connection that take too long. `meanwhile` is called each time the clock is read.
+    pub(crate) fn of(connection: &mut Connection, meanwhile: fn()) -> Result<Patience> {
         let patience = Patience::default();
         let known = patience.clone();
-        connection.progress_handler(STEPS, Some(move || known.is_over()))?;
+        connection.progress_handler(
+            STEPS,
+            Some(move || {
+                meanwhile();
+                known.is_over()
+            }),
+        )?;
         Ok(patience)
     }
 

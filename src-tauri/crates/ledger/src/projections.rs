@@ -8,6 +8,7 @@ use std::thread;
 
 use crate::ahead::ahead;
 use crate::error::{LedgerError, Result};
+use crate::here::breathe;
 use crate::journal;
 use crate::lists::history;
 use crate::lists::put::{
@@ -59,6 +60,7 @@ pub(crate) fn build(connection: &Connection, options: &Options) -> Result<Vec<Un
             (Folded::of(&id, &entries, options), last(&entries), id)
         };
         for folded in ahead(scope, matches, fold) {
+            breathe();
             match folded? {
                 (Ok(folded), touched, _) => {
                     put_without_players(connection, None, folded.after(touched), &ids)?;

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior};
 
 use crate::error::Result;
+use crate::here::rest;
 
 /// How long to wait before the next attempt to write: less than the gap that other programs leave between two
 /// transactions of long work.
@@ -56,7 +57,7 @@ pub(crate) fn in_portions<T>(
             }
         }
         portion.commit()?;
-        thread::sleep(GAP);
+        rest(GAP);
     }
     Ok(())
 }

@@ -1,8 +1,8 @@
 //! The connection between the page and the application.
 
-use crate::network;
+use crate::{network, pauses};
 use ardoise_app::diagnosis::start_log;
-use ardoise_app::host::{do_later, expected_files, give_network, is_left};
+use ardoise_app::host::{do_later, expected_files, give_network, give_pause, is_left};
 use ardoise_app::{App, Errors, Moment, Role, WITHOUT_A_LEDGER, fault};
 use chrono::DateTime;
 use serde::Deserialize;
@@ -100,6 +100,7 @@ fn opened(moment: &Moment) -> Result<Rc<Open>, Errors> {
     let folder = Path::new(FOLDER);
     start_log(folder);
     give_network(network::ask);
+    give_pause(pauses::pause);
     let app = App::open(folder)?;
     app.look_after(moment.clone());
     let notices = app.subscribe();

@@ -6,6 +6,6 @@
 #![cfg(target_family = "wasm")]
 
 mod door;
-mod locks;
 mod memory;
 mod network;
+mod pauses;

@@ -12,7 +12,7 @@ use crate::call::{
 use crate::slate::names;
 use ardoise_ledger::{
     BackedUp, FILE_NAME, FailedBackup, FileFailed, Finding, FoundIn, FoundNamed, Incoming, Ledger,
-    LedgerError, LedgerReader, Options, Restored, backup_named, restore,
+    LedgerError, LedgerReader, Options, Restored, backup_named, in_one_go, restore, with_pauses,
 };
 use serde_json::json;
 use std::path::Path;
@@ -47,7 +47,7 @@ pub(crate) fn restore_named(bench: &Bench, name: &str) -> Result<RestoredView, R
     let backup = backup_named(ledger, name)?;
     // On some systems an open file cannot be replaced.
     bench.close();
-    let restored = restore(ledger, &backup, bench.moment.at, Options::new);
+    let restored = in_one_go(|| restore(ledger, &backup, bench.moment.at, Options::new));
     if restored.is_ok() {
         bench.is_backed_up();
     }
@@ -173,7 +173,7 @@ fn restored_view(restored: Restored) -> RestoredView {
 
 /// Everything that a check finds, a failed backup included.
 pub(crate) fn check(reader: &Reader) -> Result<Vec<FindingView>, Refusal> {
-    let found = reader.ledger.check()?;
+    let found = with_pauses(|| reader.ledger.check())?;
     log_found(&found);
     let mut findings = all_placed(reader.ledger, &found);
     findings.extend(failed_backup(reader).map(|failed| {

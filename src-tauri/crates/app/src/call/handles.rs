@@ -6,7 +6,8 @@ use crate::here::{Counter, lock};
 use crate::lobby::Lobby;
 use ardoise_journal::Meta;
 use ardoise_ledger::{
-    FailedBackup, FileFailed, IoCause, Ledger, LedgerError, LedgerReader, is_new,
+    FailedBackup, FileFailed, GAP, IoCause, Ledger, LedgerError, LedgerReader, in_one_go, is_new,
+    rest,
 };
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
@@ -122,17 +123,19 @@ impl Shared {
 
     /// Works with the connection for writing, which is opened first if need be.
     pub fn with_writer<T>(&self, work: impl FnOnce(&mut Ledger) -> T) -> Result<T, LedgerError> {
-        let mut writer = lock(&self.writer);
-        let ledger = match &mut *writer {
-            Some(ledger) => ledger,
-            none => none.insert(self.own()?),
-        };
-        Ok(work(ledger))
+        in_one_go(|| {
+            let mut writer = lock(&self.writer);
+            let ledger = match &mut *writer {
+                Some(ledger) => ledger,
+                none => none.insert(self.own()?),
+            };
+            Ok(work(ledger))
+        })
     }
 
     /// Works with the connection for writing, if it is open.
     pub fn if_open<T>(&self, work: impl FnOnce(&mut Ledger) -> T) -> Option<T> {
-        lock(&self.writer).as_mut().map(work)
+        in_one_go(|| lock(&self.writer).as_mut().map(work))
     }
 
     /// Closes all connections that are not in use. Each is opened again when it is needed.
@@ -374,11 +377,11 @@ impl Shared {
             let counted = ledger.bring_statistics_up(at_a_time);
             let version = shared.if_open(|ledger| ledger.data_version());
             let version = version.and_then(Result::ok);
-            let mut seen = lock(&shared.seen);
-            *seen = seen.and(version);
+            let seen = |seen: &mut Option<i64>| *seen = seen.and(version);
+            seen(&mut lock(&shared.seen));
             counted?;
             // For writers of other programs.
-            std::thread::sleep(ardoise_ledger::GAP);
+            rest(GAP);
         }
     }
 }

@@ -4,7 +4,7 @@ use super::panics::or_fault;
 use super::{Code, Errors, Refusal, refuse};
 use crate::here::{later, lock};
 use ardoise_journal::ids;
-use ardoise_ledger::fresh_id;
+use ardoise_ledger::{breathe, fresh_id};
 use serde_json::json;
 use std::any::Any;
 use std::ops::{ControlFlow, Deref};
@@ -145,8 +145,14 @@ impl RunningJob {
         self.total.store(total, Ordering::Relaxed);
     }
 
-    /// Reports progress. Returns `Break` if the job should stop.
+    /// Reports progress, between what must not be interrupted. Returns `Break` if the job should stop.
     pub fn goes_on(&self, done: u64) -> ControlFlow<()> {
+        breathe();
+        self.has_done(done)
+    }
+
+    /// Reports progress. Returns `Break` if the job should stop.
+    pub fn has_done(&self, done: u64) -> ControlFlow<()> {
         self.done.store(done, Ordering::Relaxed);
         match self.cancelled.load(Ordering::Relaxed) {
             true => ControlFlow::Break(()),

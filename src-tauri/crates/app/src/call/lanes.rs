@@ -1,6 +1,7 @@
 //! The lanes in which calls are answered.
 
 use super::{Bench, Caller, Command, Errors, Job, Moment, Query, Refusal, Shared};
+use ardoise_ledger::with_pauses;
 use std::sync::Arc;
 
 impl Shared {
@@ -24,7 +25,7 @@ impl Shared {
         job: J,
         by: (&Caller, &Moment),
     ) -> Result<J::Answer, Errors> {
-        self.reported(job.begin(&Bench::new(self, by)))
+        self.reported(with_pauses(|| job.begin(&Bench::new(self, by))))
     }
 
     fn reported<T>(&self, answered: Result<T, Refusal>) -> Result<T, Errors> {

@@ -15,7 +15,7 @@ use crate::slate::{Chosen, open_ledger, open_to_read};
 use ardoise_journal::{EntityId, ForkChoice, JournalError, MatchId, Meta, WholeMatch};
 use ardoise_ledger::{
     Follow, GAP, Imported, Incoming, Ledger, LedgerError, LedgerReader, PlayedAt, make_private,
-    sync_folder,
+    rest, sync_folder,
 };
 use ardoise_spreadsheet::{
     Book, CsvReading, CsvView, GoesOn, Kept, Known, Rulesets, Separator, Sheet, Unfinished,
@@ -142,7 +142,8 @@ struct Importing<'i> {
 
 impl Follow for Importing<'_> {
     fn goes_on(&mut self, done: u64) -> ControlFlow<()> {
-        self.job.goes_on(done)
+        // Within a transaction.
+        self.job.has_done(done)
     }
 
     fn is_wanted(&mut self) -> bool {
@@ -284,7 +285,7 @@ fn write_waiting(
             imported.matches += u32::from(events > 0);
             imported.events += events;
         }
-        std::thread::sleep(GAP);
+        rest(GAP);
     }
     Ok(())
 }

@@ -31,4 +31,5 @@ pub mod host {
     pub use super::files::expected_files;
     pub use super::network::{Request, give_network};
     pub use super::threads::{do_later, is_left};
+    pub use ardoise_ledger::give_pause;
 }

@@ -81,7 +81,7 @@ impl Counter {
     pub fn wait(&self, at_most: Duration) {
         self.run(Some(Instant::now() + at_most));
         let mut state = lock(&self.0);
-        if state.wanted {
+        if state.wanted || state.count.is_none() {
             state.missed = true;
             drop(state);
             self.queue();

@@ -1,6 +1,7 @@
 //! Work of a page, which has one thread: what is to be done later is done between two calls.
 
 use super::part::Part;
+use ardoise_ledger::with_pauses;
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::thread::Scope;
@@ -30,7 +31,7 @@ pub fn later(work: impl FnOnce() + Send + 'static) -> Background {
 pub fn do_later() {
     let next = LATER.with_borrow_mut(VecDeque::pop_front);
     if let Some(work) = next {
-        work();
+        with_pauses(work);
     }
 }
 

@@ -5,6 +5,7 @@ use super::step::{Follow, Step};
 use crate::here::{Answered, Sender};
 use crate::notation::Language;
 use ardoise_journal::DeviceId;
+use ardoise_ledger::rest;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::time::{Duration, Instant};
@@ -120,7 +121,7 @@ impl<'f> Client<'f> {
             if (self.follow)(Step::Waits).is_break() {
                 return Err(Failed::Stopped);
             }
-            std::thread::sleep(left.min(ASKED));
+            rest(left.min(ASKED));
         }
     }
 

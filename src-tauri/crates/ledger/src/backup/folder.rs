@@ -9,7 +9,9 @@ use serde::Serialize;
 
 use crate::error::{LedgerError, Result};
 use crate::handle::LedgerReader;
+use crate::here::breathe;
 use crate::journal;
+use crate::patience::Patience;
 use crate::place::{BESIDE, beside, uri};
 
 /// The folder of backups, next to the ledger.
@@ -83,10 +85,9 @@ pub(crate) fn events_in_last(ledger: &Path) -> i64 {
 /// Opens a backup for reading, without making files next to it.
 pub(super) fn open_copy(path: &Path) -> Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
-    Ok(Connection::open_with_flags(
-        uri(path, "immutable=1")?,
-        flags,
-    )?)
+    let mut copy = Connection::open_with_flags(uri(path, "immutable=1")?, flags)?;
+    Patience::of(&mut copy, breathe)?;
+    Ok(copy)
 }
 
 impl LedgerReader {

@@ -7,8 +7,9 @@ use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
 
 use crate::error::{FileFailed, LedgerError, Result, of_integrity_check};
-use crate::here::{make_private, sync_folder};
+use crate::here::{breathe, make_private, sync_folder};
 use crate::journal;
+use crate::patience::Patience;
 use crate::photos::{Photos, packed};
 use crate::place::{partial_beside, remove_partial, sync_file};
 use ardoise_journal::Head;
@@ -141,7 +142,8 @@ fn closed(target: Connection, to: &Path) -> Result<()> {
 /// A new database with the pages of another, so many at a time.
 fn poured(connection: &Connection, to: &Path, pages: i32) -> Result<Connection, Failed> {
     let target = || -> Result<Connection> {
-        let target = Connection::open(to)?;
+        let mut target = Connection::open(to)?;
+        Patience::of(&mut target, breathe)?;
         // The pieces are flushed here instead. That also drops SQLite's locks on this file, which nobody else has open.
         target.pragma_update(None, "synchronous", "off")?;
         Ok(target)
@@ -151,7 +153,10 @@ fn poured(connection: &Connection, to: &Path, pages: i32) -> Result<Connection, 
     loop {
         match backup.step(pages).map_err(of_step)? {
             StepResult::Done => break,
-            StepResult::More => sync_file(to).map_err(of_copy)?,
+            StepResult::More => {
+                sync_file(to).map_err(of_copy)?;
+                breathe();
+            }
             StepResult::Busy | StepResult::Locked => {
                 return Err(Failed::Source(LedgerError::LedgerLocked));
             }

@@ -12,7 +12,7 @@ use super::migrations::{self, APPLIED, Migration};
 use crate::clock::check_clock;
 use crate::error::{IoCause, LedgerError, Result, of_integrity_check};
 use crate::fresh_id::fresh_id;
-use crate::here::{self, leave_log, make_private};
+use crate::here::make_private;
 use crate::options::Options;
 use crate::place::{beside, folder, uri};
 use crate::versions;
@@ -107,9 +107,6 @@ pub(crate) fn is_ours(connection: &Connection, summary_version: u32, device: &st
 
 fn bring_up(path: &Path, options: &Options, access: Access, steps: &[Migration]) -> Result<()> {
     let known = migrations::target(steps);
-    if access == Access::Write {
-        leave_log(path, size(&beside(path, "-wal")))?;
-    }
     if look(path, options, access, known)? == known {
         return Ok(());
     }
@@ -310,7 +307,7 @@ fn configure(connection: &Connection, options: &Options, access: Access) -> Resu
     match access {
         Access::Read | Access::Sealed => connection.pragma_update(None, "query_only", true)?,
         Access::Write => {
-            connection.pragma_update_and_check(None, "journal_mode", here::JOURNAL, |_| Ok(()))?;
+            connection.pragma_update_and_check(None, "journal_mode", "wal", |_| Ok(()))?;
             // Always, and not only in a purge, which could not find what rows of before have left in free places.
             connection.pragma_update_and_check(None, "secure_delete", "on", |_| Ok(()))?;
         }

@@ -7,17 +7,6 @@ use std::time::{Duration, Instant};
 
 use crate::paths::beside;
 
-/// How the ledger's file survives a crash: readers and a writer work at the same time.
-pub const JOURNAL: &str = "wal";
-
-/// Leaves a ledger with its log.
-///
-/// # Errors
-/// None.
-pub fn leave_log(_path: &Path, _log: u64) -> io::Result<()> {
-    Ok(())
-}
-
 /// Holds a lock until it is dropped.
 pub struct Lock(#[expect(dead_code, reason = "it is held, not read")] fs::File);
 

@@ -1,4 +1,4 @@
-//! What this platform gives: the rights and identity of files, locks that other programs see, and threads. Each has one module for
+//! What this platform gives: the rights and identity of files, locks that other programs see, threads, and pauses. Each has one module for
 //! every platform that has its own way, with the same functions.
 //!
 //! In a page (WebAssembly) there is one thread, and one program has the files.
@@ -9,14 +9,19 @@
 mod identity;
 #[cfg_attr(target_family = "wasm", path = "page_locks.rs")]
 mod locks;
+#[cfg_attr(target_family = "wasm", path = "page_pauses.rs")]
+mod pauses;
 #[cfg_attr(not(unix), path = "no_rights.rs")]
 mod rights;
 #[cfg_attr(target_family = "wasm", path = "page_threads.rs")]
 mod threads;
 
 pub(crate) use identity::{EIO, EMFILE, ENFILE, Identity, identity};
-pub(crate) use locks::{JOURNAL, is_locked, leave_log, lock};
 pub use locks::{Lock, lock_file};
+pub(crate) use locks::{is_locked, lock};
+#[cfg(target_family = "wasm")]
+pub use pauses::give_pause;
+pub use pauses::{breathe, in_one_go, rest, with_pauses};
 pub(crate) use rights::{close, is_shared};
 pub use rights::{make_private, private, sync_folder};
 pub(crate) use threads::{Workers, apart};

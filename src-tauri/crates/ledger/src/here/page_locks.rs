@@ -1,54 +1,45 @@
-//! Locks of a page, whose program is the only one that has its files.
+//! Locks of a page, whose program is the only one that has its files. What pauses keeps its locks from what is done meanwhile.
 
-use std::fs::File;
-use std::io::{self, Read, Seek, SeekFrom, Write};
-use std::path::Path;
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::io;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// How the ledger's file survives a crash. A write-ahead log needs memory that connections share, which a page does not have.
-pub const JOURNAL: &str = "truncate";
-
-/// In the header of an SQLite file, the versions of its format for writing and reading, and those with a write-ahead log and without.
-const FORMATS: u64 = 18;
-const WITH_LOG: [u8; 2] = [2, 2];
-const WITHOUT: [u8; 2] = [1, 1];
-
-/// Lets a ledger of a computer be opened, whose header says that it has a log. One with entries in that log stays as it is.
-///
-/// # Errors
-/// Errors of the file.
-pub fn leave_log(path: &Path, log: u64) -> io::Result<()> {
-    let mut file = match File::options().read(true).write(true).open(path) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-        file => file?,
-    };
-    let mut formats = [0; 2];
-    file.seek(SeekFrom::Start(FORMATS))?;
-    if log > 0 || file.read(&mut formats)? < formats.len() || formats != WITH_LOG {
-        return Ok(());
-    }
-    file.seek(SeekFrom::Start(FORMATS))?;
-    file.write_all(&WITHOUT)?;
-    file.sync_all()
+thread_local! {
+    static LOCKED: RefCell<BTreeSet<PathBuf>> = const { RefCell::new(BTreeSet::new()) };
 }
 
-/// Nothing to hold.
-pub struct Lock;
+/// Holds a lock until it is dropped.
+pub struct Lock(PathBuf);
 
-/// Locks what is done with the ledger at this path by one program at a time.
-pub fn lock(_path: &Path, _patience: Duration) -> io::Result<Lock> {
-    Ok(Lock)
+impl Drop for Lock {
+    fn drop(&mut self) {
+        LOCKED.with_borrow_mut(|locked| locked.remove(&self.0));
+    }
+}
+
+/// Locks what is done with the ledger at this path by one program at a time: creation, migration, rebuilding its tables, a purge or a
+/// restore.
+///
+/// # Errors
+/// [`io::ErrorKind::WouldBlock`] if it is locked. Waiting would not help: what has locked it goes on when this has ended.
+pub fn lock(path: &Path, _patience: Duration) -> io::Result<Lock> {
+    lock_file(path)
 }
 
 /// Locks this file.
 ///
 /// # Errors
-/// None.
-pub fn lock_file(_path: &Path) -> io::Result<Lock> {
-    Ok(Lock)
+/// [`io::ErrorKind::WouldBlock`] if it is locked.
+pub fn lock_file(path: &Path) -> io::Result<Lock> {
+    match LOCKED.with_borrow_mut(|locked| locked.insert(path.to_owned())) {
+        true => Ok(Lock(path.to_owned())),
+        false => Err(io::ErrorKind::WouldBlock.into()),
+    }
 }
 
-/// Whether another program holds this lock now.
-pub fn is_locked(_path: &Path) -> bool {
-    false
+/// Whether this lock is held now.
+pub fn is_locked(path: &Path) -> bool {
+    LOCKED.with_borrow(|locked| locked.contains(path))
 }

@@ -17,6 +17,7 @@ use crate::ahead::ahead;
 use crate::door::Door;
 use crate::error::{LedgerError, Result};
 use crate::handle::Ledger;
+use crate::here::rest;
 use crate::journal;
 use crate::lists::put::SeatChanges;
 use crate::options::Options;
@@ -102,7 +103,7 @@ impl Ledger {
                 }
             }
             unread?;
-            thread::sleep(GAP);
+            rest(GAP);
             follow.make_way();
         }
         Ok(imported)
