@@ -14,7 +14,7 @@ page=ui/dist-pocket
 scripts/wasm-compiler.sh "$target/wasm-compiler"
 source "$target/wasm-compiler/settings.sh"
 # A page maps no files, loads no libraries, has no folder for temporary files, and shares no memory with other programs (sqlite.h).
-export LIBSQLITE3_FLAGS='-DSQLITE_DEFAULT_MEMSTATUS=0 -DSQLITE_MAX_MMAP_SIZE=0 -DSQLITE_TEMP_STORE=3 -DSQLITE_OMIT_LOAD_EXTENSION'
+export LIBSQLITE3_FLAGS='-DSQLITE_DEFAULT_MEMSTATUS=0 -DSQLITE_MAX_MMAP_SIZE=0 -DSQLITE_TEMP_STORE=3 -DUSE_PREAD=1 -DSQLITE_OMIT_LOAD_EXTENSION'
 export CFLAGS_wasm32_wasip1="$CFLAGS_wasm32_wasip1 -include $PWD/src-tauri/crates/pocket/sqlite.h"
 # Its compiler would build everything of a computer's program again.
 unset RUSTC_WORKSPACE_WRAPPER

@@ -13,7 +13,7 @@ use crate::exchange::{self, CsvReading, CsvView, ExportOptions, Exported, Incomi
 use crate::here::{Background, Counter, every};
 use crate::lobby::Lobby;
 use crate::publish::Publisher;
-use crate::slate::{open_ledger, open_to_read};
+use crate::slate::open_to_read;
 use crate::table;
 use ardoise_journal::{ForkChoice, MatchId};
 use ardoise_ledger::{FILE_NAME, Imported, Ledger, LedgerError, LedgerReader};
@@ -92,7 +92,7 @@ impl App {
     /// listed and restored.
     pub fn at(data_dir: &Path) -> App {
         let path = data_dir.join(FILE_NAME);
-        let shared = Arc::new(Shared::at(path, open_ledger, open_to_read));
+        let shared = Arc::new(Shared::at(path));
         let weak = Arc::downgrade(&shared);
         let counting = Counter::start(shared.counter(), move || {
             let Some(shared) = weak.upgrade() else {

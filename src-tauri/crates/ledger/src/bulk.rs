@@ -5,13 +5,12 @@ use rusqlite::Connection;
 use crate::anchor;
 use crate::error::{LedgerError, Result};
 use crate::handle::Ledger;
+use crate::here::LOG_IN_BULK;
 
 /// SQLite's number for `PRAGMA synchronous = normal`.
 const NORMAL: i64 = 1;
-/// After how many pages of 4 KiB the log is checkpointed, by SQLite's default and in bulk: a page that is written again and
-/// again is copied once, and each checkpoint waits for the disk.
+/// After how many pages of 4 KiB the log is checkpointed, by SQLite's default.
 const LOG: u32 = 1_000;
-const LOG_IN_BULK: u32 = 10_000;
 
 /// A ledger that does not wait for the disk at each commit. Dropping this ends that, even in a panic.
 struct Hurried<'l>(&'l mut Ledger);

@@ -15,6 +15,8 @@ pub struct Options {
     pub busy_timeout: Duration,
     /// The maximum size of the file in pages of 4 KiB. Beyond it, writes fail as if the disk were full.
     pub max_pages: Option<u32>,
+    /// Whether a file of up to 64 MiB is read completely first, so that damage is found at once. A program that has read it need not again.
+    pub reads_whole: bool,
 }
 
 impl Default for Options {
@@ -24,13 +26,14 @@ impl Default for Options {
 }
 
 impl Options {
-    /// Five seconds of patience and no limit of size.
+    /// Five seconds of patience, no limit of size, and the whole file is read first.
     pub fn new() -> Self {
         Self {
             reckoning: Box::new(ByTheRules),
             upcasters: Vec::new(),
             busy_timeout: Duration::from_secs(5),
             max_pages: None,
+            reads_whole: true,
         }
     }
 }

@@ -1,9 +1,9 @@
 //! The handle of a job, and what it needs in its own thread.
 
-use super::handles::{Open, OpenToRead, Shared, make_way};
+use super::handles::{Shared, make_way};
 use super::{Caller, Jobs, Moment, Notice, Reader, Refusal};
 use crate::here::Held;
-use ardoise_ledger::{Ledger, LedgerError, LedgerReader};
+use ardoise_ledger::{Ledger, LedgerError, LedgerReader, Options};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Weak};
 
@@ -72,8 +72,6 @@ impl<'a> Bench<'a> {
     pub(crate) fn line(&self) -> Line {
         Line {
             path: self.shared.path().to_owned(),
-            open: self.shared.open,
-            open_to_read: self.shared.open_to_read,
             shared: Arc::downgrade(self.shared),
         }
     }
@@ -82,18 +80,21 @@ impl<'a> Bench<'a> {
 /// What a job needs in its own thread: a way to open the ledger, and to notify watchers.
 pub(crate) struct Line {
     pub path: PathBuf,
-    open: Open,
-    open_to_read: OpenToRead,
     shared: Weak<Shared>,
 }
 
 impl Line {
     pub fn open(&self) -> Result<Ledger, LedgerError> {
-        (self.open)(&self.path)
+        Ledger::open(&self.path, self.options())
     }
 
     pub fn open_to_read(&self) -> Result<LedgerReader, LedgerError> {
-        (self.open_to_read)(&self.path)
+        LedgerReader::open(&self.path, self.options())
+    }
+
+    fn options(&self) -> Options {
+        let shared = self.shared.upgrade();
+        shared.map_or_else(Options::new, |shared| shared.options())
     }
 
     /// Whether a call waits to write.

@@ -6,8 +6,8 @@ use crate::here::{Counter, lock};
 use crate::lobby::Lobby;
 use ardoise_journal::Meta;
 use ardoise_ledger::{
-    FailedBackup, FileFailed, GAP, IoCause, Ledger, LedgerError, LedgerReader, in_one_go, is_new,
-    rest,
+    FailedBackup, FileFailed, GAP, IoCause, Ledger, LedgerError, LedgerReader, Options, in_one_go,
+    is_new, rest,
 };
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
@@ -28,18 +28,12 @@ const A_MOMENT: Duration = Duration::from_millis(250);
 /// The time limit of a query.
 const LONGEST_QUERY: Duration = Duration::from_secs(10);
 
-/// Opens the ledger at a path for reading and writing.
-pub(crate) type Open = fn(&Path) -> Result<Ledger, LedgerError>;
-/// Opens the ledger at a path for reading.
-pub(crate) type OpenToRead = fn(&Path) -> Result<LedgerReader, LedgerError>;
-
 /// An open ledger, with its connections, jobs and watchers.
 pub struct Shared {
     path: PathBuf,
-    pub(super) open: Open,
-    pub(super) open_to_read: OpenToRead,
-    /// Whether this process has opened the ledger.
+    /// Whether this process has opened the ledger, and whether it has read the file that is there now.
     was_open: AtomicBool,
+    is_read: AtomicBool,
     /// The connection for writing; none while the ledger does not open, and after a restore has replaced it.
     writer: Mutex<Option<Ledger>>,
     /// Connections of earlier queries, for reuse.
@@ -63,13 +57,12 @@ pub struct Shared {
 
 impl Shared {
     /// The ledger at a path. It is opened when it is first needed.
-    pub fn at(path: PathBuf, open: Open, open_to_read: OpenToRead) -> Shared {
+    pub fn at(path: PathBuf) -> Shared {
         Shared {
             lobby: Lobby::of(path.parent().unwrap_or(Path::new(""))),
             path,
-            open,
-            open_to_read,
             was_open: AtomicBool::new(false),
+            is_read: AtomicBool::new(false),
             writer: Mutex::new(None),
             readers: Mutex::new(Vec::new()),
             watchers: Mutex::new(Vec::new()),
@@ -107,16 +100,25 @@ impl Shared {
                 cause: IoCause::Gone,
             });
         }
-        let ledger = (self.open)(&self.path)?;
+        let ledger = Ledger::open(&self.path, self.options())?;
         self.was_open.store(true, Ordering::Release);
+        self.is_read.store(true, Ordering::Release);
         Ok(ledger)
+    }
+
+    /// How the ledger is opened: its whole file is read once.
+    pub(super) fn options(&self) -> Options {
+        Options {
+            reads_whole: !self.is_read.load(Ordering::Acquire),
+            ..Options::new()
+        }
     }
 
     /// Opens a connection for queries, unless there is one.
     pub fn open_for_reading(&self) -> Result<(), LedgerError> {
         let mut readers = lock(&self.readers);
         if readers.is_empty() {
-            readers.push((self.open_to_read)(&self.path)?);
+            readers.push(LedgerReader::open(&self.path, self.options())?);
         }
         Ok(())
     }
@@ -142,6 +144,8 @@ impl Shared {
     pub fn close(&self) {
         *lock(&self.writer) = None;
         lock(&self.readers).clear();
+        // Another file may take its place.
+        self.is_read.store(false, Ordering::Release);
     }
 
     /// Answers a query over its own connection. If another program has remade the tables or replaced the file meanwhile, it is opened
@@ -189,12 +193,12 @@ impl Shared {
     }
 
     fn reader(&self) -> Result<LedgerReader, LedgerError> {
-        match (self.open_to_read)(&self.path) {
+        match LedgerReader::open(&self.path, self.options()) {
             // Another version of the program has changed the file. Opening it for writing migrates it.
             Err(LedgerError::LedgerReadOnly) => {
                 self.close();
                 self.with_writer(|_ledger| ())?;
-                (self.open_to_read)(&self.path)
+                LedgerReader::open(&self.path, self.options())
             }
             opened => opened,
         }

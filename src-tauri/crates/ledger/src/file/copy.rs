@@ -14,8 +14,10 @@ use crate::photos::{Photos, packed};
 use crate::place::{partial_beside, remove_partial, sync_file};
 use ardoise_journal::Head;
 
-/// How many pages are copied before they are flushed. A deal that is recorded meanwhile waits for the disk behind these at most.
-const PIECE: i32 = 512;
+/// How many pages are copied at a time, and how many of these pieces before they are flushed. A deal that is recorded meanwhile waits for the
+/// disk behind these at most.
+const PIECE: i32 = 64;
+const FLUSHED: i32 = 8;
 /// All pages at once.
 const WHOLE: i32 = -1;
 
@@ -150,11 +152,15 @@ fn poured(connection: &Connection, to: &Path, pages: i32) -> Result<Connection, 
     };
     let mut target = target().map_err(of_copy)?;
     let backup = Backup::new(connection, &mut target).map_err(of_copy)?;
+    let mut pieces = 0;
     loop {
         match backup.step(pages).map_err(of_step)? {
             StepResult::Done => break,
             StepResult::More => {
-                sync_file(to).map_err(of_copy)?;
+                pieces += 1;
+                if pieces % FLUSHED == 0 {
+                    sync_file(to).map_err(of_copy)?;
+                }
                 breathe();
             }
             StepResult::Busy | StepResult::Locked => {

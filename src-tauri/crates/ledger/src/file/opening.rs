@@ -227,7 +227,7 @@ fn inspect(path: &Path, options: &Options, access: Access, known: u32) -> Result
     if ends_within_a_page(path, &connection)? {
         return Err(LedgerError::damaged("the file ends within a page"));
     }
-    if size(path) <= READ_WHOLE_UP_TO {
+    if options.reads_whole && size(path) <= READ_WHOLE_UP_TO {
         read_whole(&connection)?;
     }
     Ok(found)

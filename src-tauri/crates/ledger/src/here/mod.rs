@@ -19,6 +19,7 @@ mod threads;
 pub(crate) use identity::{EIO, EMFILE, ENFILE, Identity, identity};
 pub use locks::{Lock, lock_file};
 pub(crate) use locks::{is_locked, lock};
+pub(crate) use pauses::LOG_IN_BULK;
 #[cfg(target_family = "wasm")]
 pub use pauses::give_pause;
 pub use pauses::{breathe, in_one_go, rest, with_pauses};

@@ -8,6 +8,9 @@ use std::time::{Duration, Instant};
 /// How long others wait at most, but for what works in one go.
 const BREATH: Duration = Duration::from_millis(30);
 
+/// After how many pages of 4 KiB the log is checkpointed in bulk, which is done in one go.
+pub const LOG_IN_BULK: u32 = 1_000;
+
 /// What lets others work: a function of the host.
 type Pause = fn(Duration);
 

@@ -3,6 +3,10 @@
 use std::thread;
 use std::time::Duration;
 
+/// After how many pages of 4 KiB the log is checkpointed in bulk: a page that is written again and again is copied once, and each checkpoint
+/// waits for the disk.
+pub const LOG_IN_BULK: u32 = 10_000;
+
 /// Waits, and lets others work.
 pub fn rest(pause: Duration) {
     thread::sleep(pause);

@@ -12,7 +12,7 @@ const REBUILT: &str = "rebuilt_";
 /// Before the name of a table that was replaced.
 const REPLACED: &str = "replaced_";
 /// How many rows are copied or deleted at once.
-const ROWS: u32 = 500;
+const ROWS: u32 = 100;
 /// The indexes that queries name. They are small, so that a replaced table loses them at once.
 const INDEXED_BY: [&str; 2] = ["taking_part_capot", "taking_part_generale"];
 

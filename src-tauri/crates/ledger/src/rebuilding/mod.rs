@@ -12,7 +12,7 @@ use crate::bulk;
 use crate::error::{LedgerError, Result};
 use crate::file;
 use crate::handle::Ledger;
-use crate::here::Lock;
+use crate::here::{Lock, breathe};
 use crate::journal;
 use crate::loss::Loss;
 use crate::missed::put_missed;
@@ -87,6 +87,7 @@ impl Ledger {
     /// Rebuilds the tables while no other program does, and drops those that were replaced, or all if it failed.
     fn rebuilt(&mut self, lost: Lost) -> Result<Vec<Unreadable>> {
         let rebuilt = self.exchanged(lost);
+        breathe();
         if let Err(error) = self.clear_tables_aside() {
             tracing::warn!(code = error.code(), "tables of a rebuild are left over");
         }
