@@ -5,7 +5,7 @@ import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 /** Files that are compressed by themselves. */
-const COMPRESSED = [".woff2", ".png", ".br", ".gz"];
+const COMPRESSED = [".woff2", ".png", ".jpg", ".br", ".gz"];
 
 const [folder] = process.argv.slice(2);
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

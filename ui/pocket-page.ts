@@ -15,6 +15,18 @@ const ICONS = {
   'icon-touch.png': 'icons/touch.png',
 };
 
+/** The screens that a browser shows when it offers to install the page (scripts/pocket-screens.mjs takes them), with what they show. */
+const SCREENS = [
+  { name: 'slate-narrow', sizes: '780x1688', fr: 'L’ardoise d’une partie', en: 'The slate of a match' },
+  { name: 'deal-narrow', sizes: '780x1688', fr: 'Inscrire une donne', en: 'Recording a deal' },
+  { name: 'why-narrow', sizes: '780x1688', fr: 'Pourquoi cette marque ?', en: 'Why this mark?' },
+  { name: 'slate-wide', sizes: '1280x800', fr: 'Une partie sur un ordinateur', en: 'A match on a computer' },
+];
+const LANGUAGES = ['fr', 'en'] as const;
+
+/** What the page shows while its program is fetched. */
+const OPENING = '<div class="opening"><img src="./icon.svg" alt="" width="96" height="96">Ardoise</div>';
+
 const GROUND = { light: '#e8dac2', dark: '#1d1814' };
 const ARDOISE = 'application/vnd.ardoise+json';
 
@@ -39,6 +51,13 @@ function manifest(language: keyof typeof DESCRIPTIONS): string {
     theme_color: GROUND.dark,
     categories: ['games', 'utilities'],
     icons: [icon('icon-512.png', '512x512'), icon('icon-256.png', '256x256'), icon('icon-maskable.png', '512x512', 'maskable')],
+    screenshots: SCREENS.map(({ name, sizes, ...label }) => ({
+      src: `screens/${name}.${language}.jpg`,
+      sizes,
+      type: 'image/jpeg',
+      form_factor: name.split('-')[1],
+      label: label[language],
+    })),
     share_target: {
       action: './receive',
       method: 'POST',
@@ -57,15 +76,17 @@ function manifest(language: keyof typeof DESCRIPTIONS): string {
 export function pocketPage(): Plugin {
   return {
     name: 'pocket-page',
-    transformIndexHtml: () =>
-      [
+    transformIndexHtml: (html) => ({
+      html: html.replace('<div id="app">', `$&${OPENING}`),
+      tags: [
         { tag: 'link', attrs: { rel: 'manifest', href: './manifest.fr.webmanifest' } },
         { tag: 'link', attrs: { rel: 'apple-touch-icon', href: './icon-touch.png' } },
         ...Object.entries(GROUND).map(([scheme, content]) => ({
           tag: 'meta',
           attrs: { name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` },
         })),
-      ].map((tag) => ({ ...tag, injectTo: 'head' })),
+      ].map((tag) => ({ ...tag, injectTo: 'head' as const })),
+    }),
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
@@ -76,7 +97,7 @@ export function pocketPage(): Plugin {
 
         // What the page is made of, by address; its own is that of its folder.
         const kept = new Map<string, string | Uint8Array>();
-        for (const language of ['fr', 'en'] as const) {
+        for (const language of LANGUAGES) {
           kept.set(`manifest.${language}.webmanifest`, manifest(language));
           emit(`manifest.${language}.webmanifest`, manifest(language));
         }
@@ -84,6 +105,9 @@ export function pocketPage(): Plugin {
         for (const [name, file] of Object.entries(bundle)) {
           if (file !== service) kept.set(name === 'index.html' ? './' : name, file.type === 'chunk' ? file.code : file.source);
         }
+        // A browser fetches these when it needs them, which is before they could be kept.
+        for (const { name } of SCREENS)
+          for (const language of LANGUAGES) emit(`screens/${name}.${language}.jpg`, readFileSync(at(`icons/screens/${name}.${language}.jpg`)));
         const paths = [...kept.keys()].sort();
         const hash = createHash('sha256').update(service.code);
         for (const path of paths) hash.update(path).update(kept.get(path)!);

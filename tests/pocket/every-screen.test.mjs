@@ -1,11 +1,11 @@
 // Every screen of the page from the smallest phone to a television, each size in one look. A screen is opened once in a look, in each of
-// its sizes in turn, and resized to the others.
+// its sizes in turn, where axe looks at it, and resized to the others.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { go, resize, visit } from "../ui/ardoise.mjs";
-import { misfits, OF_A_LOOK, violations } from "../ui/questions.mjs";
+import { misfits, violations } from "../ui/questions.mjs";
 import { evening, everyScreen, season } from "../ui/screens.mjs";
 import { Sweep } from "../ui/sweep.mjs";
 import { pocketRoom } from "./room.mjs";
@@ -34,16 +34,13 @@ for (const { sizes, ...look } of LOOKS) {
       const first = at % sizes.length;
       await resize(page, sizeOf(sizes[first]));
       await go(page, path);
+      await sweep.ask("axe", name, () => violations(page));
       for (const size of [...sizes.slice(first), ...sizes.slice(0, first)]) {
         await resize(page, sizeOf(size));
         await sweep.ask(size, name, () => misfits(page));
-        await sweep.ask(`axe, ${size}`, name, () => violations(page, size === sizes[first] ? undefined : OF_A_LOOK));
       }
     }
-    for (const size of sizes) {
-      sweep.answers(size, screens);
-      sweep.answers(`axe, ${size}`, screens);
-    }
+    for (const question of ["axe", ...sizes]) sweep.answers(question, screens);
     assert.deepEqual(page.complaints, [], "the page did not complain");
   });
 }

@@ -13,7 +13,7 @@ import { Hand, openBrowserIn, prepared } from "../ui/ardoise.mjs";
 export const PAGE = fileURLToPath(new URL("../../ui/dist-pocket/", import.meta.url));
 /** The program of the page, by itself. */
 export const PROGRAM = fileURLToPath(new URL("../../ui/dist-program/ardoise.wasm", import.meta.url));
-export const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".woff2": "font/woff2", ".svg": "image/svg+xml", ".webmanifest": "application/manifest+json" };
+export const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".woff2": "font/woff2", ".svg": "image/svg+xml", ".jpg": "image/jpeg", ".webmanifest": "application/manifest+json" };
 /** A file of cargo's target folder. */
 export const target = (path) => join(process.env.CARGO_TARGET_DIR ?? fileURLToPath(new URL("../../target/", import.meta.url)), path);
 /** The unoptimised program takes a while to compile. */

@@ -26,7 +26,7 @@ test("after the first visit every file is kept, although the network fails at fi
   await isKept(page);
   const kept = await page.evaluate(async () => (await (await caches.open((await caches.keys())[0])).keys()).map(({ url }) => new URL(url).pathname.replace(/^\/cards\//, "")));
   const needed = readdirSync(PAGE, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).map((one) => `${one.parentPath}/${one.name}`.slice(PAGE.length).replace(/^\//, ""));
-  const isLeft = (name) => name === "service.js" || /^icon-.*png$/.test(name) || /\.(br|gz)$/.test(name);
+  const isLeft = (name) => name === "service.js" || /^(icon-.*png|screens\/.*)$/.test(name) || /\.(br|gz)$/.test(name);
   assert.deepEqual(kept.sort(), needed.filter((name) => !isLeft(name)).map((name) => (name === "index.html" ? "" : name)).sort());
   host.stop();
   await phone.kill();

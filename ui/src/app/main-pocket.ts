@@ -2,6 +2,7 @@
 
 import { home } from './home-first';
 import { keepHere } from './kept-here';
+import './pocket/opening.css';
 import { followInstalling } from './pocket/install.svelte';
 import { keepPage, outdated } from './pocket/service.svelte';
 import { start } from './start';

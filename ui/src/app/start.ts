@@ -36,5 +36,6 @@ export async function start({ transport, app, home }: Parts): Promise<void> {
   await Promise.all([settings, startSession(), addressed || openWhereWeWere(home)]);
   const [App] = await Promise.all([screens, fonts]);
   const target = document.getElementById('app');
+  target?.replaceChildren();
   if (target) mount(App, { target });
 }
