@@ -50,6 +50,8 @@ check: packages-build check-house fmt build-and-check-ui check-types check-crate
 test-long: ## Run the tests that are too slow for every day: faults in every call of an evening, hundreds of crashes, large draws
 test-long: packages-test ui/dist/index.html build-pocket
 	ROUNDS=200 node --test tests/pocket/killed.test.mjs
+	cargo build $(CHECKED)
+	EVENINGS=400 ARDOISE_BIN="$(TARGET)/debug/ardoise" node --test tests/ui/phones-evenings.test.mjs
 	cargo build $(CHECKED) --benches
 	cargo test $(CHECKED) --tests -- --ignored
 
@@ -78,7 +80,7 @@ hub: packages-hub ui/dist/index.html
 	@scripts/hub.sh "$(TARGET)/quick"
 
 bench: ## Measure marks, draws, the ledger (SIZES="1000 10000": with this many matches), lines against jq, the window, phones, and end with a table
-bench: packages-test packages-bench programs
+bench: packages-test packages-bench programs pocket
 	@scripts/bench.sh "$(TARGET)" $(or $(SIZES),1000 100000)
 
 bench-long: ## Measure the hub with ten million events

@@ -1,6 +1,7 @@
 // Measures Ardoise in a page: its first visit on a slow line and a slow processor, later ones, and its answers against those of the program
 // on this machine. ARDOISE_BIN names that program; `make pocket` has built the page.
 
+import { execFileSync } from "node:child_process";
 import { createReadStream, existsSync } from "node:fs";
 import { createServer } from "node:http";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -16,8 +17,10 @@ const VISITS = 5;
 /** 10 Mbit/s, in bytes a second, and the time of a request, in ms. */
 const LINE = { bytes: 1_250_000, ms: 40 };
 const SLOWER = 4;
-const DEALS = 100;
+const DEALS = 96;
+const DEALS_OF_A_MATCH = 8;
 const LOOKS = 15;
+const QUICK = 20;
 const STARTING = 60_000;
 
 const median = (times) => times.sort((one, other) => one - other)[Math.floor(times.length / 2)];
@@ -93,6 +96,8 @@ print("pocket-offline", offline.map(({ usable }) => usable));
 // The same matches in both programs.
 isSlow = false;
 const server = await Server.start();
+// A page has one thread, and what is compared is how fast each marks.
+execFileSync("taskset", ["--all-tasks", "--cpu-list", "--pid", "0", String(server.process.pid)], { stdio: "ignore" });
 const SIDES = { us: { name: null, players: ["Léa", "Marcel"] }, them: { name: null, players: ["Jeanne", "Karim"] } };
 const facts = (n) => ({ taker: n % 2 ? "south" : "east", contract: { level: 80 + 10 * (n % 5), strain: "hearts" }, points: { us: 70 + (n % 40) } });
 for (let made = 0; made < MATCHES; made += 1) {
@@ -126,33 +131,87 @@ const begun = performance.now();
 await finished(here, await here({ kind: "import", look: look.id, forks: {} }));
 console.log(`pocket-import: ${((performance.now() - begun) / 1000).toFixed(1)}`);
 
-/** The median of a call in a page, measured there, and on this machine, in ms. */
-async function times(request, most) {
-  await here(request);
-  await native(request);
-  const [inPage, natively] = [[], []];
-  for (let n = 0; n < most; n += 1) {
-    const then = performance.now();
-    await here(request);
-    inPage.push(performance.now() - then);
+/** Within the page: the times of calls, one after the other, in ms. A call about a match names the revision that the one before has left. */
+async function timesInPage(requests) {
+  const channel = new BroadcastChannel("ardoise");
+  const me = crypto.randomUUID();
+  const times = [];
+  let revision;
+  for (const request of requests) {
+    if (revision) request.revision = revision;
     const since = performance.now();
-    await native(request);
-    natively.push(performance.now() - since);
+    const { answer, errors } = await new Promise((answered) => {
+      channel.onmessage = ({ data }) => data.to === me && data.tells === "said" && answered(data.said);
+      channel.postMessage({ tells: "asks", from: me, id: 1, request });
+    });
+    times.push(performance.now() - since);
+    if (errors) throw new Error(JSON.stringify(errors));
+    revision = answer.match?.revision;
   }
-  return [median(inPage), median(natively)];
+  channel.close();
+  return times;
 }
 
-const [player, playerNatively] = await times({ kind: "statistics", query: { names: ["Léa"] } }, LOOKS);
-console.log(`pocket-player: ${(player / playerNatively).toFixed(2)} (${player.toFixed(1)} ms, ${playerNatively.toFixed(1)} ms on this machine)`);
+/** Waits until the statistics are counted: then a question about them is answered at once, again and again. */
+async function counted(call) {
+  for (let quick = 0; quick < 5; quick += 1) {
+    const since = performance.now();
+    await call({ kind: "statistics", query: { names: ["Léa"] } });
+    if (performance.now() - since > QUICK) quick = 0;
+    await pause(200);
+  }
+}
 
-let { match } = await here({ kind: "create_match", new: { ruleset: "coinche", sides: SIDES } });
-const recorded = [];
-for (let n = 0; n < DEALS; n += 1) {
+// The first call is the slowest: the browser compiles what runs for the first time.
+await counted(here);
+await counted(native);
+const player = Array(LOOKS + 1).fill({ kind: "statistics", query: { names: ["Léa"] } });
+const inPage = median((await page.evaluate(timesInPage, player)).slice(1));
+const natively = [];
+for (const request of player) {
   const since = performance.now();
-  ({ match } = await here({ kind: "record_deal", id: match.id, revision: match.revision, facts: facts(n) }));
-  recorded.push(performance.now() - since);
+  await native(request);
+  natively.push(performance.now() - since);
+}
+const onThisMachine = median(natively.slice(1));
+console.log(`pocket-player: ${(inPage / onThisMachine).toFixed(2)} (${inPage.toFixed(1)} ms, ${onThisMachine.toFixed(1)} ms on this machine)`);
+
+const recorded = [];
+for (let n = 0; n < DEALS; n += DEALS_OF_A_MATCH) {
+  const { match } = await here({ kind: "create_match", new: { ruleset: "coinche", sides: SIDES } });
+  const deals = Array.from({ length: DEALS_OF_A_MATCH }, (_, of) => ({ kind: "record_deal", id: match.id, revision: match.revision, facts: facts(n + of) }));
+  recorded.push(...(await page.evaluate(timesInPage, deals)));
 }
 console.log(`pocket-deal: ${median(recorded).toFixed(1)}`);
+
+/** Within the page: how long each of the taps waits that are made while a call works. */
+async function tapsDuring(request) {
+  const channel = new BroadcastChannel("ardoise");
+  const me = crypto.randomUUID();
+  const answered = new Map();
+  channel.onmessage = ({ data }) => data.to === me && data.tells === "said" && answered.get(data.id)?.();
+  const ask = (id, request) =>
+    new Promise((over) => {
+      answered.set(id, over);
+      channel.postMessage({ tells: "asks", from: me, id, request });
+    });
+  const times = [];
+  let works = true;
+  const worked = ask(0, request).then(() => (works = false));
+  for (let id = 1; works; id += 1) {
+    const since = performance.now();
+    await ask(id, { kind: "home" });
+    times.push(performance.now() - since);
+  }
+  await worked;
+  channel.close();
+  return times;
+}
+
+// The first of each compiles what runs for the first time.
+const taps = new Map();
+for (const kind of ["check", "rebuild", "back_up", "check", "rebuild", "back_up"]) taps.set(kind, Math.max(...(await page.evaluate(tapsDuring, { kind }))));
+console.log(`pocket-tap: ${Math.max(...taps.values()).toFixed(0)} (${[...taps].map(([kind, most]) => `${kind} ${most.toFixed(0)} ms`).join(", ")})`);
 
 /** Seconds to count the whole history under many rulesets: hardly anything but marks. */
 async function compared(call) {
@@ -161,6 +220,7 @@ async function compared(call) {
   while ((await call({ kind: "history_progress", job })).state === "running") await pause(20);
   return performance.now() - since;
 }
+await compared(here);
 const [marks, marksNatively] = [await compared(here), await compared(native)];
 console.log(`pocket-marks: ${(marks / marksNatively).toFixed(2)} (${marks.toFixed(0)} ms, ${marksNatively.toFixed(0)} ms on this machine)`);
 

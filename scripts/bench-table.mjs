@@ -33,6 +33,10 @@ const WALL = 5000;
 const HUB = { taking: 3, page: 50, growth: 1.2, memory: 1.2, bytes: 2100 };
 const HUB_PAGES = ["club", "season", "player"];
 
+/** Ardoise in a page: ms of a visit on a slow line and processor until something shows, until it can be used, and later; of a deal and a tap
+ * during long work; and against the program on this machine. */
+const POCKET = { painted: 1000, usable: 6000, again: 3000, offline: 1000, deal: 40, tap: 100, player: 2, marks: 2.5 };
+
 /** The queries of a screen about past matches, as the benchmark of the ledger names them. */
 const LOOKED_BACK = [
   "home",
@@ -97,6 +101,16 @@ export function rows(text) {
     ]),
     row("memory of the hub, most events against fewest", figure(text, /^hub-memory-growth: ([\d.]+)$/gm), HUB.memory),
     row("the hub's database, an event", figure(text, /^hub-bytes-an-event: ([\d.]+)$/gm), HUB.bytes, "B"),
+    ...[
+      ["painted", "a page's first visit on 10 Mbit/s and a processor 4 times slower, until something shows", "ms"],
+      ["usable", "the same, until a match can be started", "ms"],
+      ["again", "the same with the program kept", "ms"],
+      ["offline", "a page without a network and not slowed", "ms"],
+      ["deal", "a deal is recorded in a page", "ms"],
+      ["tap", "the longest wait of a tap during long work in a page", "ms"],
+      ["player", "a player's page in a page, against this machine's", "×"],
+      ["marks", "marks in a page, against one core of this machine", "×"],
+    ].map(([name, what, unit]) => row(what, figure(text, new RegExp(`^pocket-${name}: ([\\d.]+)`, "gm")), POCKET[name], unit)),
     row("a history under all rulesets, a deal and ruleset", figure(text, /\(([\d.]+) µs a deal and ruleset\)/g), MICROSECONDS_A_COMPARISON, "µs"),
     row("a ranking of 1,000 teams, a whole call with its JSON", figure(text, /^rank-1000: ([\d.]+)$/gm), RANKING, "ms"),
     row("instructions of the hot paths, against those kept: the most that one grew", figure(text, /^instructions: ([\d.]+)$/gm), INSTRUCTIONS),

@@ -34,6 +34,7 @@ measure "instructions of the hot paths" node scripts/bench-instructions.mjs
 measure "the window against a bare one" scripts/bench-window.sh
 measure "phones that write, without and with 500 pages that follow" node scripts/bench-phones.mjs
 measure "an evening of 200 teams, with 100 phones and 200 pages" node scripts/bench-concours.mjs
+measure "Ardoise in a page: visits, taps, marks" node scripts/bench-pocket.mjs
 measure "input delay" npm run --silent --prefix ui delay
 
 say "All figures, with their limits:"

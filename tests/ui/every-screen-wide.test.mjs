@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { resize, settled, SIZES, visit } from "./ardoise.mjs";
-import { chooseElsewhere, jumped, misfits, outOfReach, overlay, violations, watchShifts } from "./questions.mjs";
+import { chooseElsewhere, jumped, misfits, OF_A_LOOK, outOfReach, overlay, violations, watchShifts } from "./questions.mjs";
 import { open, server } from "./room.mjs";
 import { evening, everyScreen, everyState, season, sourceOf, stateOf, thrown, unsettled } from "./screens.mjs";
 import { Sweep } from "./sweep.mjs";
@@ -47,9 +47,9 @@ test("every screen opens on a desktop and on a tablet", async (t) => {
     if (onWall(name)) {
       await resize(page, WALL);
       await sweep.ask("fits, wall", name, () => misfits(page));
-      await sweep.ask("axe, wall", name, () => violations(page));
+      await sweep.ask("axe, wall", name, () => violations(page, OF_A_LOOK));
       await resize(page, SIZES.tablet);
-      await sweep.ask("axe, tablet", name, () => violations(page));
+      await sweep.ask("axe, tablet", name, () => violations(page, OF_A_LOOK));
     }
     if (isRoute) await sweep.ask("overlay", name, () => inBothLanguages(page, seen));
     await resize(page, SIZES.wide);
