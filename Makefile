@@ -50,6 +50,7 @@ check: packages-build check-house fmt build-and-check-ui check-types check-crate
 test-long: ## Run the tests that are too slow for every day: faults in every call of an evening, hundreds of crashes, large draws
 test-long: packages-test ui/dist/index.html build-pocket
 	ROUNDS=200 node --test tests/pocket/killed.test.mjs
+	DEALS=200 node --test tests/pocket/memory.test.mjs
 	cargo build $(CHECKED)
 	EVENINGS=400 ARDOISE_BIN="$(TARGET)/debug/ardoise" node --test tests/ui/phones-evenings.test.mjs
 	cargo build $(CHECKED) --benches

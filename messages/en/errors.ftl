@@ -235,5 +235,6 @@ error-page_unsupported = This browser cannot keep your matches. Update it, or op
 error-page_private = A private window keeps nothing, and Ardoise does not open in one. Open this address in an ordinary window: your matches are there.
 error-page_held = Ardoise is open in another tab, which no longer answers. Close it, then try again. Your matches are still there.
 error-page_full = There is no more room on this device. Free some, then try again. Your matches are still there.
+error-page_emptied = The data of this page were deleted from the browser: nothing is kept here any more. Reload the page, and receive your last copy.
 error-page_unloaded = Ardoise did not get here. It needs the network the first time: check it, then try again.
 error-page_stopped = Ardoise has stopped, and does not start again. Reload the page. What is written is kept.

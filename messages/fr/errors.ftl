@@ -235,5 +235,6 @@ error-page_unsupported = Ce navigateur ne sait pas garder vos parties. Mettez-le
 error-page_private = Une fenêtre privée ne garde rien, et Ardoise ne s’y ouvre pas. Ouvrez cette adresse dans une fenêtre ordinaire : vos parties y sont.
 error-page_held = Ardoise est ouverte dans un autre onglet, qui ne répond plus. Fermez-le, puis réessayez. Vos parties y sont toujours.
 error-page_full = Il n’y a plus de place sur cet appareil. Libérez-en, puis réessayez. Vos parties sont toujours là.
+error-page_emptied = Les données de cette page ont été effacées du navigateur : plus rien n’est gardé ici. Rechargez la page, et recevez votre dernière copie.
 error-page_unloaded = Ardoise n’est pas arrivée jusqu’ici. Il lui faut le réseau la première fois : vérifiez-le, puis réessayez.
 error-page_stopped = Ardoise s’est arrêtée, et ne redémarre pas. Rechargez la page. Ce qui est inscrit est gardé.

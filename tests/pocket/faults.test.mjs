@@ -86,3 +86,22 @@ test("a window that gives no files, and a browser that has none, say what can be
     assert.equal(await page.getByTestId("new-match").count(), 0, "it is no empty home");
   }
 });
+
+test("a page whose data were deleted while it is open says so, and keeps nothing that would be gone", { timeout: 120_000 }, async (t) => {
+  const phone = await Phone.of(t);
+  const address = await hosted(t);
+  const page = await phone.open(address);
+  const hand = await newMatch(page);
+  await record(page);
+  const devtools = await phone.context.newCDPSession(page);
+  await devtools.send("Storage.clearDataForOrigin", { origin: new URL(address).origin, storageTypes: "all" });
+  await hand.tap("new-deal");
+  await hand.fill(DEAL);
+  await hand.tap("confirm");
+  await page.getByText("ont été effacées du navigateur").first().waitFor();
+  assert.ok(await page.getByTestId("confirm").isVisible(), "the deal is still typed");
+  await page.goto(address);
+  await page.reload();
+  await newMatch(page);
+  await record(page);
+});

@@ -89,6 +89,16 @@ export class Phone {
     return page;
   }
 
+  /** The memory of its pages and their workers, in bytes, without what could be given back. */
+  async memory(page) {
+    const devtools = await this.context.newCDPSession(page);
+    await devtools.send("HeapProfiler.collectGarbage");
+    await devtools.detach();
+    const pages = processesWith(this.folder).filter((pid) => read(pid, "cmdline")?.includes("--type=renderer"));
+    const kib = pages.map((pid) => Number(read(pid, "status")?.match(/^VmRSS:\s+(\d+)/m)?.[1] ?? 0));
+    return kib.reduce((sum, one) => sum + 1024 * one, 0);
+  }
+
   /** Kills the browser with all its processes, as a phone does that runs out of memory. */
   async kill() {
     const ended = new Promise((ends) => this.context.once("close", ends));

@@ -330,6 +330,11 @@ export class Files {
     return this.#handles.openAhead(expected);
   }
 
+  /** Throws if somebody has had the browser delete the files. */
+  areThere(): Promise<void> {
+    return this.#handles.areThere();
+  }
+
   close(): void {
     this.#handles.close();
   }

@@ -120,6 +120,15 @@ export class Handles {
     }
   }
 
+  /** Throws if somebody has had the browser delete the files of this page. Those that are open would take what is written, until they are closed. */
+  async areThere(): Promise<void> {
+    try {
+      await this.folder.getFileHandle('0');
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'NotFoundError') throw new Unanswered('page_emptied');
+    }
+  }
+
   close(): void {
     this.#all.forEach((handle) => handle.close());
   }

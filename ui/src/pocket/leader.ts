@@ -110,7 +110,7 @@ export class Leader {
     try {
       return await deed(program);
     } catch (fault) {
-      // Its program has ended in a pause.
+      // Its program has ended in a pause, or has no files any more.
       if (fault instanceof Unanswered) throw fault;
       console.error(fault);
       this.#program = null;

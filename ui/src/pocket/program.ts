@@ -113,6 +113,7 @@ export class Program {
 
   /** Runs the program, and reads what it says. After a fault in it, it must not run again: it may have stopped within a change. */
   async #run(deed: (exports: Exports) => number | Promise<number>): Promise<Said> {
+    await this.files.areThere();
     // Without room for more files, the program hears it when it needs one.
     await this.files.openAhead(this.#expected).catch(() => null);
     const length = await deed(this.#exports);

@@ -1,7 +1,7 @@
 // Why a page cannot answer a request, in the codes that its screens have words for.
 
 /** What keeps the program from answering. */
-export type Reason = 'page_unsupported' | 'page_private' | 'page_held' | 'page_full' | 'page_unloaded' | 'page_stopped';
+export type Reason = 'page_unsupported' | 'page_private' | 'page_held' | 'page_full' | 'page_emptied' | 'page_unloaded' | 'page_stopped';
 
 /** A request that no program has answered. */
 export class Unanswered extends Error {
