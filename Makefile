@@ -80,7 +80,7 @@ hub: packages-hub ui/dist/index.html
 	cargo build --profile quick --package ardoise-cli --package ardoise-hub
 	@scripts/hub.sh "$(TARGET)/quick"
 
-bench: ## Measure marks, draws, the ledger (SIZES="1000 10000": with this many matches), lines against jq, the window, phones, and end with a table
+bench: ## Measure marks, draws, the ledger (SIZES="1000 10000": with this many matches), lines against jq, the window, a page, phones, and end with a table
 bench: packages-test packages-bench programs pocket
 	@scripts/bench.sh "$(TARGET)" $(or $(SIZES),1000 100000)
 

@@ -20,6 +20,7 @@ const SLOWER = 4;
 const DEALS = 96;
 const DEALS_OF_A_MATCH = 8;
 const LOOKS = 15;
+/** An answer within this time did not wait for a count, in ms. */
 const QUICK = 20;
 const STARTING = 60_000;
 

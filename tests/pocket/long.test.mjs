@@ -101,3 +101,24 @@ test("taps are answered while a page does something long", async (t) => {
   assert.deepEqual(await device.call({ kind: "check" }), [], "the ledger is whole");
   for (const [id, deals] of table.matches) assert.equal((await device.call({ kind: "match", id })).deals.length, deals);
 });
+
+test("a backup is put back while a page imports and exports, and the ledger is whole", async (t) => {
+  const device = new Device(await Phone.of(t), await hosted(t));
+  await device.start();
+  const table = new Table(device);
+  await table.begin();
+  await table.record();
+  const { path } = await device.call({ kind: "back_up" });
+  const { id: file } = await device.call({ kind: "send_file", file: null, data: Buffer.from(sheet()).toString("base64") });
+  const jobs = [
+    await device.call({ kind: "import_csv", file, how: { ruleset: "coinche", rulesets: {} } }),
+    await device.call({ kind: "export", options: { format: "json" } }),
+  ];
+  await device.call({ kind: "restore", name: path.split("/").at(-1) });
+  for (const { id: job } of jobs) while (!(await device.call({ kind: "job", job })).finished);
+  const { deals, revision } = await device.call({ kind: "match", id: table.match.id });
+  assert.equal(deals.length, 1, "the backup is there");
+  table.match = { ...table.match, revision };
+  await table.record();
+  assert.deepEqual(await device.call({ kind: "check" }), []);
+});

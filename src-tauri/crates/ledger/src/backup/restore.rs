@@ -21,7 +21,7 @@ use crate::error::{FileFailed, LedgerError, Result};
 use crate::file::{self, Access, copy};
 use crate::fresh_id::fresh_id;
 use crate::handle::Ledger;
-use crate::here::sync_folder;
+use crate::here::{note_replaced, sync_folder};
 use crate::journal;
 use crate::options::Options;
 use crate::photos::{Photos, packed};
@@ -217,6 +217,7 @@ fn instead(staged: &Staged, ledger: &Path, aside: &Path) -> Result<Option<PathBu
         fs::remove_file(&fresh).ok();
     }
     exchanged?;
+    note_replaced();
     sync_folder(ledger).map_err(|error| FileFailed::new(folder(ledger), error))?;
     Ok(moved.into_iter().next().map(|(_, to)| to))
 }

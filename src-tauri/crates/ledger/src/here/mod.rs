@@ -16,7 +16,7 @@ mod rights;
 #[cfg_attr(target_family = "wasm", path = "page_threads.rs")]
 mod threads;
 
-pub(crate) use identity::{EIO, EMFILE, ENFILE, Identity, identity};
+pub(crate) use identity::{EIO, EMFILE, ENFILE, Identity, identity, note_replaced};
 pub use locks::{Lock, lock_file};
 pub(crate) use locks::{is_locked, lock};
 pub(crate) use pauses::LOG_IN_BULK;
