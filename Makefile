@@ -108,7 +108,7 @@ schema: ## Regenerate the JSON Schema of ruleset files from the house rules
 
 clean: ## Remove all build output
 	cargo clean
-	rm -rf gen shots ui/dist ui/dist-window ui/dist-pocket ui/dist-program ui/node_modules
+	rm -rf gen shots ui/.svelte-check ui/dist ui/dist-window ui/dist-pocket ui/dist-program ui/node_modules
 
 # --- Installing and building.
 

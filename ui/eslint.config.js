@@ -45,7 +45,7 @@ function bounded(room, depth) {
 }
 
 export default ts.config(
-  { ignores: ['dist/**', 'dist-window/**', 'dist-pocket/**', 'node_modules/**', 'src/api/**'] },
+  { ignores: ['dist/**', 'dist-window/**', 'dist-pocket/**', '.svelte-check/**', 'node_modules/**', 'src/api/**'] },
   js.configs.recommended,
   ts.configs.recommended,
   svelte.configs.recommended,

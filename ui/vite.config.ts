@@ -68,6 +68,7 @@ export default defineConfig(({ mode }) => {
       // The server only answers pages of its own origin, so requests pretend to come from it.
       proxy: { '/api': { target: ARDOISE, changeOrigin: true, headers: { origin: ARDOISE } } },
     },
-    test: { include: ['src/**/*.test.ts'], css: { include: [/tokens\.css/] } },
+    // The files share their modules, which are most of the time that they take.
+    test: { include: ['src/**/*.test.ts'], css: { include: [/tokens\.css/] }, isolate: false },
   };
 });
