@@ -240,7 +240,7 @@ done-forks = { $n ->
 
 ## Matches that two ledgers continued differently
 
-fork-title = This match was continued both here and in the file. Which counts?
+fork-title-match = This match was continued both here and in the file. Which counts?
 fork-title-ruleset = This ruleset was changed both here and in the file. Which counts?
 fork-title-concours = This concours was continued both here and in the file. Which counts?
 fork-title-season = This challenge was changed both here and in the file. Which counts?

@@ -243,7 +243,7 @@ done-forks = { $n ->
 
 ## Matches that two ledgers continued differently
 
-fork-title = Cette partie a continué ici et dans le fichier. Laquelle compte ?
+fork-title-match = Cette partie a continué ici et dans le fichier. Laquelle compte ?
 fork-title-ruleset = Ce règlement a changé ici et dans le fichier. Lequel compte ?
 fork-title-concours = Ce concours a continué ici et dans le fichier. Lequel compte ?
 fork-title-season = Ce challenge a changé ici et dans le fichier. Lequel compte ?

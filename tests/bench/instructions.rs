@@ -8,7 +8,7 @@ use ardoise_app::notation::{Language, ReadLine};
 use ardoise_app::table::{CreateMatch, MatchView, NewMatch, RecordDeal};
 use ardoise_app::{App, Moment, On};
 use ardoise_journal::{
-    ConfirmedMark, DealMarked, Event, MatchState, Recorded, Sides, Team, new_id,
+    ConfirmedMark, DealMarked, Entity, Event, MatchState, Note, Recorded, Sides, Team, new_id,
 };
 use ardoise_rules::{Compared, MatchFacts, Preset, Ruleset, Seat, compare};
 use common::every_contract;
@@ -91,6 +91,7 @@ fn folds(times: usize) {
     let recorded = |event: Event| Recorded {
         id: new_id(at).to_string().into(),
         at,
+        note: Note::default(),
         event,
     };
     let mut events = vec![recorded(Event::MatchCreated(created))];

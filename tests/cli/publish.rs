@@ -54,7 +54,7 @@ impl Club {
             notes: notes.map(Into::into),
             concours,
         };
-        self.ledger.create_match(created, &now()).unwrap().match_id
+        self.ledger.create_match(created, &now()).unwrap().state.id
     }
 
     fn concours(&mut self, name: &str, day: &str) -> ConcoursId {

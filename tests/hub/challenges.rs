@@ -3,8 +3,8 @@
 use crate::postgres::hub;
 use crate::shown::{get, ledger, serve};
 use crate::taking::take;
-use ardoise_journal::{Meta, SeasonOptions};
-use ardoise_ledger::{Ledger, SeasonChange};
+use ardoise_journal::{Meta, SeasonEvent, SeasonOptions};
+use ardoise_ledger::{Ledger, Wish};
 use chrono::DateTime;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
@@ -99,7 +99,7 @@ async fn a_kept_season_counts_what_the_club_says() {
     let saved = ledger
         .change_season(
             (&season.id, 1),
-            SeasonChange::Save(options.clone()),
+            Wish::Happen(SeasonEvent::Saved(options.clone())),
             &meta(),
         )
         .unwrap();
@@ -115,7 +115,7 @@ async fn a_kept_season_counts_what_the_club_says() {
     let saved = ledger
         .change_season(
             (&season.id, saved.revision),
-            SeasonChange::Save(options),
+            Wish::Happen(SeasonEvent::Saved(options)),
             &meta(),
         )
         .unwrap();
@@ -125,7 +125,11 @@ async fn a_kept_season_counts_what_the_club_says() {
 
     // The club removes it from its list. A stranger's id shows nothing either.
     ledger
-        .change_season((&season.id, saved.revision), SeasonChange::Remove, &meta())
+        .change_season(
+            (&season.id, saved.revision),
+            Wish::Happen(SeasonEvent::Removed {}),
+            &meta(),
+        )
         .unwrap();
     take(&hub, "lyon", &export(&ledger)).await.unwrap();
     assert_eq!(told(at, &api).await.0, 404);

@@ -10,10 +10,10 @@ use crate::taking::take;
 use ardoise_concours::{Format, RankRequest};
 use ardoise_hub::Hub;
 use ardoise_journal::{
-    ConcoursEvent, ConcoursId, ConcoursState, EntityId, Event, Meta, RegisteredTeam, SeasonOptions,
-    TableOutcome, time_text,
+    ConcoursEvent, ConcoursId, ConcoursState, EntityId, Event, Meta, RegisteredTeam, SeasonEvent,
+    SeasonOptions, TableOutcome, time_text,
 };
-use ardoise_ledger::{Ledger, LedgerError, MatchFilter, SeasonChange};
+use ardoise_ledger::{Ledger, LedgerError, MatchFilter, Wish};
 use ardoise_statistics::read_ruleset;
 use chrono::{DateTime, TimeDelta};
 use serde_json::{Value, json};
@@ -180,12 +180,16 @@ fn keep_seasons(ledger: &mut Ledger, held: &[ConcoursId], dice: &mut Dice) {
     let season = ledger.create_season(options.clone(), &meta()).unwrap();
     options.left_out = vec![held[dice.below(held.len())].clone()];
     options.best = None;
-    let save = SeasonChange::Save(options);
+    let save = Wish::Happen(SeasonEvent::Saved(options));
     let season = ledger.change_season((&season.id, season.revision), save, &meta());
     let season = season.unwrap();
     if dice.below(2) == 0 {
         let revision = season.revision;
-        let removed = ledger.change_season((&season.id, revision), SeasonChange::Remove, &meta());
+        let removed = ledger.change_season(
+            (&season.id, revision),
+            Wish::Happen(SeasonEvent::Removed {}),
+            &meta(),
+        );
         removed.unwrap();
     }
 }

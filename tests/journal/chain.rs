@@ -2,7 +2,7 @@
 
 use crate::common::{Journal, code};
 use crate::events::{at, deal, renamed};
-use ardoise_journal::{ChainFault, Entry, MatchState, verify};
+use ardoise_journal::{ChainFault, Entity, Entry, Event, MatchState, Recorded, verify};
 
 fn three_events() -> Journal {
     let mut journal = Journal::new();
@@ -89,7 +89,7 @@ fn an_event_of_a_newer_program_is_not_guessed() {
     journal.entries[2].kind = "tea_served".to_owned();
     let state = MatchState::read(&journal.id(), &journal.entries, &[]);
     assert_eq!(code(&state.expect_err("no such kind")), "event_unreadable");
-    assert!(journal.entries[0].recorded(&[]).is_ok());
+    assert!(Recorded::<Event>::read(&journal.entries[0], &[]).is_ok());
 }
 
 #[test]

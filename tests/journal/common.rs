@@ -2,7 +2,8 @@
 
 use crate::events::{at, created};
 use ardoise_journal::{
-    About, DeviceId, Entry, Event, Head, JournalError, MatchId, MatchState, Meta, Result, recorded,
+    About, DeviceId, Entity, EntityEvent, Entry, Event, Head, JournalError, MatchId, MatchState,
+    Meta, Recorded, Result,
 };
 use serde_json::json;
 
@@ -38,7 +39,7 @@ impl Journal {
         before.accept(event)?;
         self.write(event, meta);
         let after = self.state();
-        let events = recorded(&self.entries, &[])?;
+        let events = Recorded::read_all(&self.entries, &[])?;
         let mut followed = before;
         assert!(followed.follow(&events), "it is a match");
         assert_eq!(followed, after, "as a whole fold gives");

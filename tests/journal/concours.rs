@@ -2,11 +2,11 @@
 
 use crate::common::code;
 use crate::events::time;
-use ardoise_journal::{ConcoursEvent, ConcoursState, RecordedConcours};
+use ardoise_journal::{ConcoursEvent, ConcoursState, Entity, Note, Recorded};
 use serde_json::{Value, json};
 
 /// The events of a concours so far, each one minute after the one before.
-pub struct Concours(Vec<RecordedConcours>);
+pub struct Concours(Vec<Recorded<ConcoursEvent>>);
 
 impl Concours {
     /// Five teams present, drawn at two tables with an exempt; table 1 has its result.
@@ -44,22 +44,24 @@ impl Concours {
 
     fn write(&mut self, kind: &str, payload: &Value) {
         let at = self.0.len();
-        self.0.push(RecordedConcours {
+        self.0.push(Recorded {
             id: format!("0190a000-0000-7000-8000-{at:012}").into(),
             at: time(u32::try_from(at).expect("few")),
-            by: None,
-            at_desk: false,
-            with: None,
+            note: Note::default(),
             event: Self::event(kind, payload),
         });
     }
 
     /// Adds an event if it can follow; otherwise returns the code of the refusal.
     pub fn send(&mut self, kind: &str, payload: Value) -> Result<ConcoursState, String> {
-        let accepted = self.state().accept(&Self::event(kind, &payload));
+        let mut followed = self.state();
+        let accepted = followed.accept(&Self::event(kind, &payload));
         accepted.map_err(|error| code(&error))?;
         self.write(kind, &payload);
-        Ok(self.state())
+        let after = self.state();
+        assert!(followed.follow(&self.0), "it is a concours");
+        assert_eq!(followed, after, "as a whole fold gives");
+        Ok(after)
     }
 
     /// Adds an event that must be able to follow.

@@ -5,7 +5,7 @@ use crate::events::{
     at, contract, created, deal, mark, marked, renamed, rules_change, ruleset, sides, time,
 };
 use ardoise_journal::{
-    DealMark, Event, MatchId, MatchState, MatchStatus, RulesetFrom, RulesetScope,
+    DealMark, Entity, Event, MatchId, MatchState, MatchStatus, RulesetFrom, RulesetScope,
 };
 use ardoise_rules::Side;
 use serde_json::json;

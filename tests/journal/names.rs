@@ -3,8 +3,8 @@
 use crate::common::Journal;
 use crate::events::sides;
 use ardoise_journal::{
-    Colour, Event, Identities, JournalError, LONGEST_NAME, LONGEST_TEXT, MatchState, NameRefused,
-    PlayersMerged, fold_name, player_key, shown_name, shown_text, tidy_name,
+    Colour, Entity, Event, Identities, JournalError, LONGEST_NAME, LONGEST_TEXT, MatchState,
+    NameRefused, PlayersMerged, fold_name, player_key, shown_name, shown_text, tidy_name,
 };
 
 #[test]

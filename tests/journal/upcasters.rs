@@ -2,7 +2,7 @@
 
 use crate::common::Journal;
 use crate::events::{contract, deal, renamed};
-use ardoise_journal::{EVENT_VERSION, Event, JournalError, Upcaster, upcast};
+use ardoise_journal::{EVENT_VERSION, Event, JournalError, Recorded, Upcaster, upcast};
 use serde_json::{Value, json};
 
 /// In version 0, the name was called title.
@@ -85,7 +85,7 @@ fn a_payload_is_read_as_the_value_of_its_text() {
         let value = serde_json::from_str::<Value>(payload);
         let by_value = value
             .and_then(|payload| serde_json::from_value(json!({"kind": kind, "payload": payload})));
-        let read = entry.recorded(&[]).map(|recorded| recorded.event);
+        let read = Recorded::<Event>::read(&entry, &[]).map(|recorded| recorded.event);
         match (read, by_value) {
             (Ok(read), Ok(expected)) => assert_eq!((read, true), (expected, is_read), "{payload}"),
             (Err(JournalError::EventUnreadable { detail, .. }), Err(error)) => {

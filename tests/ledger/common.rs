@@ -91,7 +91,7 @@ impl Reckoning for Simple {
     }
 
     /// It computes no marks.
-    fn wrong_marks(&self, _: &[Recorded]) -> Vec<WrongMark> {
+    fn wrong_marks(&self, _: &[Recorded<Event>]) -> Vec<WrongMark> {
         Vec::new()
     }
 }
@@ -127,11 +127,12 @@ pub fn new_match(ledger: &mut Ledger) -> MatchId {
     ledger
         .create_match(created(), &at(0))
         .expect("a match is created")
-        .match_id
+        .state
+        .id
 }
 
 /// Appends an event without giving a revision.
-pub fn append(ledger: &mut Ledger, id: &MatchId, event: Event) -> Result<Change> {
+pub fn append(ledger: &mut Ledger, id: &MatchId, event: Event) -> Result<Change<MatchState>> {
     ledger.append(id, None, event, &at(1))
 }
 

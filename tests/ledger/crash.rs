@@ -34,13 +34,13 @@ fn play(file: &Path) -> Result<()> {
                 println!(
                     "@ack {}",
                     ledger
-                        .append(&created.match_id, None, event, &at(round))?
+                        .append(&created.state.id, None, event, &at(round))?
                         .event
                 );
             }
             println!(
                 "@ack {}",
-                ledger.undo(&created.match_id, None, &at(round))?.event
+                ledger.undo(&created.state.id, None, &at(round))?.event
             );
         }
     }

@@ -8,8 +8,8 @@ use crate::common::{
     read, renamed,
 };
 use ardoise_journal::{
-    AnyKind, DealId, EntityId, EventKind, ForkChoice, ForkEvent, MatchCreated, MatchId, Meta,
-    NamedRuleset, RulesetState,
+    AnyKind, DealId, EntityId, EntityKind, EventKind, ForkChoice, ForkEvent, MatchCreated, MatchId,
+    Meta, NamedRuleset, RulesetState,
 };
 use ardoise_ledger::{Finding, Imported, Ledger, LedgerError, MatchFilter, Options};
 use serde_json::json;
@@ -73,7 +73,7 @@ fn names_that_no_screen_takes_come_in_and_are_shown_without_their_signs() {
     let long = format!("Zo\0é {}", "x".repeat(1_000_000));
     let sides = crate::common::sides([&long, "\u{202E}mirak"], ["Anne", "\u{200B}"]);
     let created = MatchCreated { sides, ..created() };
-    let id = from.open().create_match(created, &at(0)).unwrap().match_id;
+    let id = from.open().create_match(created, &at(0)).unwrap().state.id;
     let file = export(&from.open());
     let to = Room::new();
     let mut ledger = to.open();
@@ -324,7 +324,7 @@ fn with_ruleset(room: &Room) -> (RulesetState, MatchId) {
     let kept = ledger.save_ruleset(None, ruleset, &at(0)).unwrap();
     let mut new = created();
     new.ruleset["own"] = json!({"id": kept.id, "version": kept.version, "name": "Chez Paulette"});
-    let id = ledger.create_match(new, &at(1)).unwrap().match_id;
+    let id = ledger.create_match(new, &at(1)).unwrap().state.id;
     (ledger.ruleset(&kept.id).unwrap(), id)
 }
 
@@ -385,8 +385,8 @@ fn a_ruleset_that_two_ledgers_have_changed_is_asked_about() {
         let (mut here, file) = (ours.open(), export(&theirs.open()));
         let fork = read(&here, &file).summary.forks.remove(0);
         assert_eq!(
-            (fork.entity, fork.of_ruleset),
-            (EntityId::from(kept.id.clone()), true)
+            (fork.entity, fork.kind),
+            (EntityId::from(kept.id.clone()), EntityKind::Ruleset)
         );
         let choices: Vec<_> = choice
             .map(|choice| (EntityId::from(kept.id.clone()), choice))

@@ -40,16 +40,16 @@ fn play(file: &Path) -> Result<()> {
         .into_iter()
         .enumerate()
         {
-            let written = ledger.append(&created.match_id, None, event, &at(number as u32))?;
+            let written = ledger.append(&created.state.id, None, event, &at(number as u32))?;
             println!("@ack {}", written.event);
             counting.bring_statistics_up(9)?;
         }
         println!(
             "@ack {}",
-            ledger.undo(&created.match_id, None, &at(9))?.event
+            ledger.undo(&created.state.id, None, &at(9))?.event
         );
         ledger.bring_statistics_up(9)?;
-        let written = ledger.append(&created.match_id, None, renamed("y"), &at(10))?;
+        let written = ledger.append(&created.state.id, None, renamed("y"), &at(10))?;
         println!("@ack {}", written.event);
         ledger.settle()?;
     }
@@ -63,7 +63,7 @@ fn look_after(file: &Path) -> Result<()> {
     println!("@ack {}", made.event);
     let photo = keep_photo(&ledger, &picture(1))?;
     let attached = Event::PhotoAttached { photo };
-    let attached = ledger.append(&made.match_id, None, attached, &at(1))?;
+    let attached = ledger.append(&made.state.id, None, attached, &at(1))?;
     println!("@ack {}", attached.event);
     ledger.back_up(time(1))?;
     let mut out = fs::File::create(file.with_file_name("out.json.partial"))?;

@@ -43,6 +43,7 @@ fn a_stale_command_learns_what_changed() {
         ledger
             .append(&id, Some(3), renamed("x"), &at(2))
             .unwrap()
+            .state
             .revision,
         4
     );
@@ -58,11 +59,11 @@ fn an_event_that_is_sent_again_is_written_once() {
     let again = ledger.create_match(created(), &meta[0]).unwrap();
     assert!(!first.repeated && again.repeated);
     assert_eq!(
-        (&again.match_id, &again.state),
-        (&first.match_id, &first.state)
+        (&again.state.id, &again.state),
+        (&first.state.id, &first.state)
     );
 
-    let id = first.match_id;
+    let id = first.state.id;
     let first = ledger
         .append(&id, Some(1), deal("a", 1, 0), &meta[1])
         .unwrap();
@@ -70,13 +71,13 @@ fn an_event_that_is_sent_again_is_written_once() {
         .append(&id, Some(1), deal("a", 1, 0), &meta[1])
         .unwrap();
     assert_eq!(
-        (again.repeated, again.revision, &again.state),
+        (again.repeated, again.state.revision, &again.state),
         (true, 2, &first.state)
     );
 
     ledger.undo(&id, Some(2), &meta[2]).unwrap();
     let again = ledger.undo(&id, Some(2), &meta[2]).unwrap();
-    assert_eq!((again.repeated, again.revision), (true, 3));
+    assert_eq!((again.repeated, again.state.revision), (true, 3));
 
     let taken = ledger
         .append(&id, None, deal("b", 1, 0), &meta[1])
@@ -296,9 +297,9 @@ fn a_new_match_is_named_by_its_first_event() {
     let room = Room::new();
     let mut ledger = room.open();
     let change = ledger.create_match(created(), &at(0)).unwrap();
-    assert_eq!((change.revision, change.state.revision), (1, 1));
+    assert_eq!((change.state.revision, change.state.revision), (1, 1));
     assert_eq!(
-        (change.match_id.as_str(), change.event.as_str()),
+        (change.state.id.as_str(), change.event.as_str()),
         (change.state.id.as_str(), change.state.id.as_str())
     );
     let stranger = append(&mut ledger, &"nowhere".into(), renamed("x"));

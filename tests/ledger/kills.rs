@@ -43,14 +43,14 @@ fn work(file: &Path, what: &str) -> Result<()> {
                 println!("@ack {}", made.event);
                 let photo = keep_photo(&ledger, &picture(number))?;
                 let event = Event::PhotoAttached { photo };
-                let attached = ledger.append(&made.match_id, None, event, &at(number))?;
+                let attached = ledger.append(&made.state.id, None, event, &at(number))?;
                 println!("@ack {}", attached.event);
             }
             _ => {
                 let made = ledger.create_match(created(), &at(number))?;
                 println!("@ack {}", made.event);
                 for event in [contract(80), deal("a", 90, 72)] {
-                    let written = ledger.append(&made.match_id, None, event, &at(number))?;
+                    let written = ledger.append(&made.state.id, None, event, &at(number))?;
                     println!("@ack {}", written.event);
                 }
             }

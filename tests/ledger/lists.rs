@@ -34,8 +34,8 @@ fn names(ledger: &Ledger, prefix: &str) -> Vec<String> {
 fn the_last_touched_match_comes_first_whatever_the_clock_says() {
     let room = Room::new();
     let mut ledger = room.open();
-    let one = ledger.create_match(created(), &at(1000)).unwrap().match_id;
-    let two = ledger.create_match(created(), &at(0)).unwrap().match_id;
+    let one = ledger.create_match(created(), &at(1000)).unwrap().state.id;
+    let two = ledger.create_match(created(), &at(0)).unwrap().state.id;
     let listed = |ledger: &Ledger| {
         ledger
             .matches(all())
@@ -126,7 +126,8 @@ fn a_condition_that_every_match_meets_changes_no_page_of_the_history() {
         let id = ledger
             .create_match(created(), &at(second))
             .unwrap()
-            .match_id;
+            .state
+            .id;
         if second % 3 == 0 {
             append(&mut ledger, &id, Event::MatchArchived {}).unwrap();
         }
@@ -244,7 +245,7 @@ fn an_accent_makes_another_player_who_is_offered_with_the_first() {
             ..created()
         };
         let begun = ledger.create_match(again, &at(second)).unwrap();
-        begun.match_id
+        begun.state.id
     };
     begin(0, ["Zoé", "Karim"]);
     let plain = begin(60, ["Zoe", "Karim"]);

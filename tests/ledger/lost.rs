@@ -290,7 +290,7 @@ fn a_purged_match_is_neither_a_loss_nor_reported_for_ever() {
     let other = ledger
         .create_match(crate::common::created(), &at(9))
         .expect("another");
-    append(&mut ledger, &other.match_id, deal("a", 90, 72)).expect("a deal");
+    append(&mut ledger, &other.state.id, deal("a", 90, 72)).expect("a deal");
     ledger.purge(&id).expect("it is purged");
     assert_eq!(ledger.rebuild(), Ok(vec![]));
     assert_eq!(ledger.check(), Ok(vec![]));

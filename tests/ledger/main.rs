@@ -17,6 +17,7 @@ mod bits;
 #[cfg(unix)]
 mod crash;
 mod damage;
+mod entities;
 mod exchange;
 #[cfg(target_os = "linux")]
 mod faults;

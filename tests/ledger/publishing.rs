@@ -1,7 +1,7 @@
 //! Publishing to a hub: sent and unsent matches.
 
 use crate::common::*;
-use ardoise_journal::{DeviceId, EntityId, Entry, Event, Line, MatchId, MatchState, Stub};
+use ardoise_journal::{DeviceId, Entity, EntityId, Entry, Event, Line, MatchId, MatchState, Stub};
 use ardoise_ledger::{Chosen, HubHas, Ledger, LeftOut, Publication, Reason};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,11 +11,11 @@ struct File {
     version: u32,
     #[serde(default)]
     stubs: Vec<Stub>,
-    entities: Vec<Entity>,
+    entities: Vec<Published>,
 }
 
 #[derive(Deserialize)]
-struct Entity {
+struct Published {
     entity: EntityId,
     events: Vec<Line>,
 }
@@ -32,7 +32,7 @@ impl File {
     fn entries(self) -> Vec<Entry> {
         let entities = self.entities.into_iter();
         entities
-            .flat_map(|Entity { entity, events }| {
+            .flat_map(|Published { entity, events }| {
                 let entry = move |line: Line| line.entry(&entity).expect("an event");
                 events.into_iter().map(entry).collect::<Vec<_>>()
             })

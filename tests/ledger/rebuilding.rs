@@ -107,7 +107,7 @@ fn do_something(ledger: &mut Ledger, ids: &mut Vec<MatchId>, step: usize) {
                 ..created()
             };
             let begun = ledger.create_match(created, &at(0)).expect("begun");
-            ids.push(begun.match_id);
+            ids.push(begun.state.id);
             return;
         }
         1 => append(ledger, &id, renamed(&format!("Soirée {step}"))).map(drop),

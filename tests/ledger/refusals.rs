@@ -30,7 +30,10 @@ fn a_ledger_held_by_another_is_waited_for_then_refused() {
     );
     holder.execute_batch("COMMIT").unwrap();
     assert_eq!(
-        append(&mut ledger, &id, renamed("x")).unwrap().revision,
+        append(&mut ledger, &id, renamed("x"))
+            .unwrap()
+            .state
+            .revision,
         before.revision + 1
     );
 }

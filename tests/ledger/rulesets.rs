@@ -34,7 +34,7 @@ fn play_under(ledger: &mut Ledger, ruleset: Value, players: [[&str; 2]; 2]) -> M
     let mut created = created();
     created.ruleset = ruleset;
     created.sides = sides(players[0], players[1]);
-    ledger.create_match(created, &at(1)).unwrap().match_id
+    ledger.create_match(created, &at(1)).unwrap().state.id
 }
 
 const US_THEM: [[&str; 2]; 2] = [["Zoé", "Karim"], ["Anne", "Jean"]];

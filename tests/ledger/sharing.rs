@@ -31,7 +31,7 @@ fn of_two_that_race_on_one_match_exactly_one_wins() {
         };
         (1..=20)
             .map(run)
-            .map(|won| won.map(|change| change.revision))
+            .map(|won| won.map(|change| change.state.revision))
             .collect::<Vec<_>>()
     };
     let (one, other) = thread::scope(|scope| {

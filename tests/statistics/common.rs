@@ -1,7 +1,7 @@
 //! Matches whose deals were marked by today's engine.
 
 use ardoise_journal::{
-    ConfirmedMark, DealMarked, Event, MatchCreated, MatchState, Recorded, Sides, Team,
+    ConfirmedMark, DealMarked, Entity, Event, MatchCreated, MatchState, Note, Recorded, Sides, Team,
 };
 use ardoise_rules::{ENGINE, Ruleset, Seat};
 use ardoise_statistics::{Chosen, keep_ruleset};
@@ -52,7 +52,7 @@ pub fn played(ruleset: Value, events: Vec<Event>) -> MatchState {
 }
 
 /// The events of such a match.
-pub fn recorded(ruleset: Value, events: Vec<Event>) -> Vec<Recorded> {
+pub fn recorded(ruleset: Value, events: Vec<Event>) -> Vec<Recorded<Event>> {
     let ruleset = Ruleset::read(&ruleset).expect("a ruleset");
     let created = Event::MatchCreated(MatchCreated {
         name: None,
@@ -68,6 +68,7 @@ pub fn recorded(ruleset: Value, events: Vec<Event>) -> Vec<Recorded> {
     let recorded = (0..).zip(events).map(|(minute, event)| Recorded {
         id: format!("event {minute}").into(),
         at: evening() + TimeDelta::minutes(minute),
+        note: Note::default(),
         event,
     });
     recorded.collect()

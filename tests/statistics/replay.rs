@@ -1,7 +1,7 @@
 //! A match played through under its own rules, and the rows of lists and figures.
 
 use crate::common::{AJ, ZK, deal, evening, hearts, marked, played, recorded, sides};
-use ardoise_journal::{Event, MatchState};
+use ardoise_journal::{Entity, Event, MatchState};
 use ardoise_rules::{Deal, Doubling, Seat, Side};
 use ardoise_statistics::{ByTheRules, Reckoning, Replay, Summary};
 use chrono::TimeDelta;

@@ -91,7 +91,7 @@ impl Reckoning for Quick {
         Vec::new()
     }
 
-    fn wrong_marks(&self, _: &[Recorded]) -> Vec<WrongMark> {
+    fn wrong_marks(&self, _: &[Recorded<Event>]) -> Vec<WrongMark> {
         Vec::new()
     }
 }

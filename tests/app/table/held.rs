@@ -29,7 +29,8 @@ where
     std::thread::scope(|scope| {
         let answer = scope.spawn(|| app.command(call, &moment(60)));
         std::thread::sleep(A_MOMENT);
-        held.commit(&Summary::default()).expect("it is written");
+        held.commit_summed(&Summary::default())
+            .expect("it is written");
         answer.join().expect("the call ends")
     })
 }

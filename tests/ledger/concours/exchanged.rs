@@ -1,7 +1,7 @@
 //! Export and import, forks, purge, and the teams known from other concours.
 
 use super::*;
-use ardoise_journal::{ConflictReason, ForkChoice};
+use ardoise_journal::{ConflictReason, EntityKind, ForkChoice};
 
 #[test]
 fn a_concours_goes_out_and_comes_in_identical() {
@@ -33,7 +33,7 @@ fn two_ledgers_of_one_evening_lose_nothing() {
         write(&mut theirs, &id, entered(1, [1, 2], [1000, 964])).unwrap();
         let file = export(&theirs);
         let fork = &read(&ours, &file).summary.forks[0];
-        assert!(fork.of_concours && !fork.of_ruleset);
+        assert_eq!(fork.kind, EntityKind::Concours);
         assert_eq!((fork.ours.len(), fork.theirs.len()), (2, 3));
         import(&mut ours, &file, &[(id.clone().into(), choice)]);
         let state = ours.concours(&id).unwrap();

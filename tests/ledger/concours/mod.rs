@@ -12,7 +12,7 @@ use ardoise_journal::{
     DrawnTable, EnteredResult, FinalResult, JournalError, PenaltyGiven, Prizes, RegisteredTeam,
     TableCounts, TableOutcome, TeamPlayer, TotalsVerdict,
 };
-use ardoise_ledger::{ConcoursChange, Ledger, LedgerError, Result};
+use ardoise_ledger::{Change, Ledger, LedgerError, Result};
 use serde_json::json;
 
 fn details(name: &str) -> ConcoursDetails {
@@ -37,14 +37,18 @@ fn begin(ledger: &mut Ledger) -> ConcoursId {
 }
 
 /// Writes an event at the current revision.
-fn write(ledger: &mut Ledger, id: &ConcoursId, event: ConcoursEvent) -> Result<ConcoursChange> {
+fn write(
+    ledger: &mut Ledger,
+    id: &ConcoursId,
+    event: ConcoursEvent,
+) -> Result<Change<ConcoursState>> {
     let revision = ledger.concours(id)?.revision;
     ledger.change_concours((id, revision), &at(1), &|_| false, |_| {
         Ok::<_, LedgerError>(vec![event.clone()])
     })
 }
 
-fn undo(ledger: &mut Ledger, id: &ConcoursId) -> Result<ConcoursChange> {
+fn undo(ledger: &mut Ledger, id: &ConcoursId) -> Result<Change<ConcoursState>> {
     let step = ledger
         .concours(id)?
         .undo
@@ -58,7 +62,7 @@ fn undo(ledger: &mut Ledger, id: &ConcoursId) -> Result<ConcoursChange> {
     )
 }
 
-fn redo(ledger: &mut Ledger, id: &ConcoursId) -> Result<ConcoursChange> {
+fn redo(ledger: &mut Ledger, id: &ConcoursId) -> Result<Change<ConcoursState>> {
     let step = ledger
         .concours(id)?
         .redo

@@ -1,8 +1,8 @@
 //! The settings of a season: kept over a restart and a rebuild, exchanged, and asked about if two ledgers changed them.
 
 use super::*;
-use ardoise_journal::{ForkChoice, SeasonOptions};
-use ardoise_ledger::SeasonChange;
+use ardoise_journal::{EntityKind, ForkChoice, SeasonEvent, SeasonOptions};
+use ardoise_ledger::Wish;
 
 fn options(best: u32) -> SeasonOptions {
     SeasonOptions {
@@ -28,9 +28,10 @@ fn a_season_survives_a_restart_and_a_rebuild_and_is_no_match() {
     let room = Room::new();
     let mut ledger = room.open();
     let kept = ledger.create_season(options(3), &at(0)).unwrap();
-    let change = SeasonChange::Save(options(4));
+    let change = Wish::Happen(SeasonEvent::Saved(options(4)));
     let changed = ledger.change_season((&kept.id, 1), change, &at(1)).unwrap();
-    let refused = ledger.change_season((&kept.id, 1), SeasonChange::Remove, &at(2));
+    let refused =
+        ledger.change_season((&kept.id, 1), Wish::Happen(SeasonEvent::Removed {}), &at(2));
     assert!(matches!(
         refused,
         Err(LedgerError::StaleRevision { actual: 2, .. })
@@ -44,7 +45,7 @@ fn a_season_survives_a_restart_and_a_rebuild_and_is_no_match() {
     let as_match = ledger.purge(&kept.id.as_str().into());
     assert!(as_match.is_err(), "it is no match, and stays");
     let undone = ledger
-        .change_season((&kept.id, 2), SeasonChange::Undo, &at(3))
+        .change_season((&kept.id, 2), Wish::Undo, &at(3))
         .unwrap();
     assert_eq!(undone.options.best, Some(3));
 }
@@ -63,14 +64,14 @@ fn a_season_goes_to_another_ledger_and_a_fork_is_asked_about() {
         );
         assert_eq!(theirs.seasons().unwrap(), ours.seasons().unwrap());
         for (ledger, best) in [(&mut ours, 4), (&mut theirs, 5)] {
-            let change = SeasonChange::Save(options(best));
+            let change = Wish::Happen(SeasonEvent::Saved(options(best)));
             ledger.change_season((&id, 1), change, &at(1)).unwrap();
         }
         let file = export(&theirs);
         let summary = read(&ours, &file).summary;
         assert_eq!((summary.counts.entities, summary.counts.seasons), (1, 1));
         let fork = &summary.forks[0];
-        assert!(fork.of_season && !fork.of_concours);
+        assert_eq!(fork.kind, EntityKind::Season);
         import(&mut ours, &file, &[(id.clone().into(), choice)]);
         let counts = match choice {
             ForkChoice::Ours => 4,

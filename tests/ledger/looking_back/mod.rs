@@ -30,7 +30,7 @@ fn play(
         ..created()
     };
     let meta = Meta::new(day(on), "Europe/Paris");
-    let id = ledger.create_match(match_, &meta).unwrap().match_id;
+    let id = ledger.create_match(match_, &meta).unwrap().state.id;
     for number in 0..deals {
         append(ledger, &id, deal(&number.to_string(), 400, 100)).unwrap();
     }

@@ -78,7 +78,9 @@ fn whatever_was_thrown_away_is_found_page_after_page() {
     assert_eq!(seen, last_first);
 }
 
-fn code(refused: ardoise_ledger::Result<ardoise_ledger::Change>) -> &'static str {
+fn code(
+    refused: ardoise_ledger::Result<ardoise_ledger::Change<ardoise_journal::MatchState>>,
+) -> &'static str {
     refused.map_or_else(|error| error.code(), |_| "written")
 }
 

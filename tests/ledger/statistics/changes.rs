@@ -85,7 +85,7 @@ fn a_named_ruleset_has_figures_of_its_own_within_its_presets() {
     let named = ledger.create_match(named, &Meta::new(day(1), "+01:00"));
     append(
         &mut ledger,
-        &named.unwrap().match_id,
+        &named.unwrap().state.id,
         crate::common::deal("own", 160, 0),
     )
     .unwrap();
@@ -245,7 +245,7 @@ fn a_preset_whose_id_begins_with_a_digit_counts_in_every_month() {
     let mut thousand = created();
     thousand.ruleset["base"] = "1000-points".into();
     let begun = ledger.create_match(thousand, &Meta::new(day(1), "+01:00"));
-    let id = begun.unwrap().match_id;
+    let id = begun.unwrap().state.id;
     append(&mut ledger, &id, crate::common::deal("a", 160, 0)).unwrap();
     up(&mut ledger);
     let since = Period {

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::common::{export, import, read};
-use ardoise_journal::{EntityId, EventId, ForkChoice, PLAYERS};
+use ardoise_journal::{EntityId, EntityKind, EventId, ForkChoice, PLAYERS};
 use ardoise_ledger::{HistoryFilter, LedgerReader, MatchOutcome};
 
 fn matches_of(ledger: &LedgerReader, name: &str) -> (i64, i64) {
@@ -214,7 +214,7 @@ fn merges_that_contradict_each_other_are_asked_about() {
         there.merge_players(their.0, their.1, &at(601)).unwrap();
         let file = export(&there);
         let fork = read(&here, &file).summary.forks.remove(0);
-        assert!(fork.of_players && fork.entity == *PLAYERS);
+        assert!(fork.kind == EntityKind::Players && fork.entity == *PLAYERS);
         let names = fork.theirs[0].players.as_ref().unwrap();
         assert_eq!((&*names.name, &*names.into), their);
         let choices: Vec<_> = choice

@@ -79,7 +79,7 @@ fn begin(ledger: &mut Ledger, on: i64, us: [&str; 2], them: [&str; 2]) -> MatchI
         ..created()
     };
     let meta = Meta::new(day(on), "+01:00");
-    ledger.create_match(match_, &meta).unwrap().match_id
+    ledger.create_match(match_, &meta).unwrap().state.id
 }
 
 fn play(

@@ -2,7 +2,7 @@
 import type { FindingView } from "./backup";
 import type { Problem } from "./call";
 import type { PlayedAt } from "./history";
-import type { AnyKind, DeviceId, EntityId, MatchId } from "./journal";
+import type { AnyKind, DeviceId, EntityId, EntityKind, MatchId } from "./journal";
 import type { PerSide } from "./rules";
 import type { PlayersMerged } from "./statistics";
 
@@ -259,29 +259,17 @@ at: string,
 players: PlayersMerged | null, };
 
 /**
- * A match, named ruleset, concours or season that was continued in two ledgers independently.
+ * An entity that was continued in two ledgers independently.
  */
 export type ForkView = { 
 /**
- * The id of the match, ruleset, concours or season.
+ * Its id.
  */
 id: EntityId, 
 /**
- * Whether it is a named ruleset.
+ * Which of them it is; `players` if the merges of names in the two ledgers contradict each other.
  */
-of_ruleset: boolean, 
-/**
- * Whether it is a concours.
- */
-of_concours: boolean, 
-/**
- * Whether it is a season.
- */
-of_season: boolean, 
-/**
- * Whether it is the merges of players' names, and those of the two ledgers contradict each other.
- */
-of_players: boolean, 
+kind: EntityKind, 
 /**
  * The events in this ledger after the last event that both have.
  */

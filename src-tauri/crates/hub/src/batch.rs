@@ -1,9 +1,8 @@
 //! A file, verified by itself before the database is involved.
 
 use ardoise_journal::{
-    DeviceId, EntityId, Entry, EventId, FORMAT, FORMAT_VERSION, JournalError, Line, PlayersEvent,
-    STUBS_VERSION, SignedHead, Stub, digest, is_of_players, look_at_concours, look_at_ruleset,
-    look_at_season,
+    DeviceId, EntityId, Entry, EventId, FORMAT, FORMAT_VERSION, JournalError, Line, STUBS_VERSION,
+    SignedHead, Stub, digest,
 };
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -330,16 +329,8 @@ fn read_line(line: Line, entity: &EntityId) -> Result<Entry, Finding> {
 
 /// Checks that an event can be read by itself, and that the database can keep it.
 fn look_at(entry: &Entry) -> Result<(), String> {
-    let read = if is_of_players(entry) {
-        PlayersEvent::read(entry, &[]).map(drop)
-    } else {
-        let seen = look_at_ruleset(entry, &[])
-            .or_else(|| look_at_concours(entry, &[]))
-            .or_else(|| look_at_season(entry, &[]));
-        seen.unwrap_or_else(|| entry.recorded(&[]).map(drop))
-    };
-    match read {
-        Ok(()) | Err(JournalError::MatchPurged { .. }) => {}
+    match ardoise_journal::look_at(entry, &[]) {
+        Ok(()) | Err(JournalError::Purged { .. }) => {}
         Err(error) => return Err(error.to_string()),
     }
     let prev = entry.prev_of_entity.as_deref();

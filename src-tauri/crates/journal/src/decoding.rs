@@ -5,7 +5,7 @@ use serde::de::{DeserializeOwned, DeserializeSeed, IntoDeserializer, MapAccess};
 use serde_json::de::StrRead;
 use serde_json::{Error, Map, Value};
 
-use crate::event::{EVENT_VERSION, Upcaster, upcast};
+use crate::upcasting::{EVENT_VERSION, Upcaster, upcast};
 
 /// Decodes an event of any version that this program knows. Its type is tagged with `kind` and `payload`.
 pub(crate) fn decode<T: DeserializeOwned>(

@@ -4,10 +4,10 @@ use chrono::{DateTime, SecondsFormat, Utc};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use crate::decoding::decode;
 use crate::error::{JournalError, Result};
-use crate::event::{EVENT_VERSION, Meta, Recorded, Upcaster};
 use crate::id::{DeviceId, EntityId, EventId};
+use crate::meta::Meta;
+use crate::upcasting::EVENT_VERSION;
 
 /// An event with its envelope, as a ledger keeps it.
 #[derive(Debug, Clone, PartialEq)]
@@ -133,24 +133,6 @@ impl Entry {
         hasher.finalize().to_vec()
     }
 
-    /// The event of this entry, its payload raised to today's version by `steps`.
-    ///
-    /// # Errors
-    /// [`JournalError::MatchPurged`] or [`JournalError::EventUnreadable`].
-    pub fn recorded(&self, steps: &[Upcaster]) -> Result<Recorded> {
-        let purged = || JournalError::MatchPurged {
-            match_id: self.entity.clone().into(),
-        };
-        let payload = self.payload.as_deref().ok_or_else(purged)?;
-        let event = decode(steps, (&self.kind, self.version), payload)
-            .map_err(|detail| self.unreadable(detail))?;
-        Ok(Recorded {
-            id: self.id.clone(),
-            at: self.at()?,
-            event,
-        })
-    }
-
     /// When it happened.
     ///
     /// # Errors
@@ -169,14 +151,6 @@ impl Entry {
             detail,
         }
     }
-}
-
-/// Decodes entries.
-///
-/// # Errors
-/// The error of [`Entry::recorded`] for the first entry that cannot be read.
-pub fn recorded(entries: &[Entry], steps: &[Upcaster]) -> Result<Vec<Recorded>> {
-    entries.iter().map(|entry| entry.recorded(steps)).collect()
 }
 
 /// The hash of a payload's text.

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::id::{ConcoursId, DealId, EventId, MatchId, RulesetId, SeasonId};
+use crate::id::{ConcoursId, DealId, EntityId, EventId, MatchId, RulesetId, SeasonId};
 
 /// A result of the journal.
 pub type Result<T, E = JournalError> = std::result::Result<T, E>;
@@ -28,12 +28,12 @@ pub enum JournalError {
         #[serde(rename = "id")]
         match_id: MatchId,
     },
-    /// A purge erased the payloads of the match.
-    #[error("{match_id}")]
-    MatchPurged {
+    /// A purge erased the payloads of the entity. Only matches and concours can be purged.
+    #[error("{id}")]
+    #[serde(rename = "match_purged")]
+    Purged {
         /// Its id.
-        #[serde(rename = "id")]
-        match_id: MatchId,
+        id: EntityId,
     },
     /// The match is in the bin; it can be restored.
     #[error("{match_id}")]
@@ -272,7 +272,7 @@ impl JournalError {
         match self {
             Self::MatchNotFound { .. } => "match_not_found",
             Self::MatchExists { .. } => "match_exists",
-            Self::MatchPurged { .. } => "match_purged",
+            Self::Purged { .. } => "match_purged",
             Self::MatchDeleted { .. } => "match_deleted",
             Self::MatchArchived { .. } => "match_archived",
             Self::RulesetNotFound { .. } => "ruleset_not_found",

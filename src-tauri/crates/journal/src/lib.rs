@@ -5,68 +5,72 @@
 //! ([`ConcoursState`]) is a fold over its events. The crate is pure: it reads no file and no clock, and of the game it knows only the
 //! words.
 
+mod any;
 mod chain;
 mod colour;
 mod concours;
 mod decoding;
+mod entity;
 mod entry;
 mod error;
 mod event;
 mod exchange;
+mod history;
 mod id;
 mod kind;
+mod matches;
 mod merge;
+mod meta;
 mod name;
 mod players;
+mod recorded;
 mod ruleset;
 mod season;
 mod signing;
-mod state;
 mod stub;
+mod upcasting;
 mod whole;
 
+pub use any::{look_at, readable};
 pub use chain::{ChainFault, verify};
 pub use colour::Colour;
 pub use concours::{
-    CONCOURS_CREATED, ConcoursClock, ConcoursCreated, ConcoursDetails, ConcoursEvent,
-    ConcoursRound, ConcoursState, ConcoursStep, ConcoursTable, ConcoursTeam, Confirmation,
-    Conflict, ConflictReason, Correction, Dispute, DrawKept, DrawPublished, DrawnTable,
-    EnteredResult, FinalResult, FinalsState, Members, PenaltyGiven, Prizes, RecordedConcours,
-    RegisteredTeam, RoundPenalty, Substitution, TableCounts, TableOutcome, TableResult, TeamMember,
-    TeamPlayer, TotalsVerdict, is_concours, look_at_concours,
+    ConcoursClock, ConcoursCreated, ConcoursDetails, ConcoursEvent, ConcoursKind, ConcoursRound,
+    ConcoursState, ConcoursStep, ConcoursTable, ConcoursTeam, Confirmation, Conflict,
+    ConflictReason, Correction, Dispute, DrawKept, DrawPublished, DrawnTable, EnteredResult,
+    FinalResult, FinalsState, Members, PenaltyGiven, Prizes, RegisteredTeam, RoundPenalty,
+    Substitution, TableCounts, TableOutcome, TableResult, TeamMember, TeamPlayer, TotalsVerdict,
 };
-pub use entry::{About, Entry, Head, digest, payload_hash, recorded, time_text};
+pub use entity::{Entity, EntityKind};
+pub use entry::{About, Entry, Head, digest, payload_hash, time_text};
 pub use error::{ConcoursRefused, JournalError, Result};
-pub use event::{
-    ConfirmedMark, DealMark, DealMarked, EVENT_VERSION, Event, MatchCreated, Meta, Recorded,
-    RulesetScope, Sides, TableOfConcours, Team, Upcaster, new_id, upcast,
-};
+pub use event::EntityEvent;
 pub use exchange::{FORMAT, FORMAT_VERSION, Line, to_hex};
+pub use history::History;
 pub use id::{
     ConcoursId, DealId, DeviceId, EntityId, EventId, MatchId, PhotoId, RulesetId, SeasonId,
 };
-pub use kind::{AnyKind, ConcoursKind, EventKind, PlayersKind, RulesetKind, SeasonKind};
+pub use kind::AnyKind;
+pub use matches::{
+    ConfirmedMark, DealMark, DealMarked, DealerFrom, Event, EventKind, MatchCreated, MatchState,
+    MatchStatus, Pause, PlayerColour, RecordedDeal, RulesetFrom, RulesetScope, Sides, SidesFrom,
+    TableOfConcours, Team, UndoStep,
+};
 pub use merge::{Fork, ForkChoice, ForkEvent, Merge};
+pub use meta::{Meta, new_id};
 pub use name::{
     LONGEST_NAME, LONGEST_TEXT, NameRefused, fold_name, player_key, shown_name, shown_text,
     tidy_name, unprintable_in,
 };
 pub use players::{
-    Identities, PLAYERS, PlayerMerge, PlayerMerges, PlayersEvent, PlayersMerged, is_of_players,
+    Identities, PLAYERS, PlayerMerge, PlayerMerges, PlayersEvent, PlayersKind, PlayersMerged,
     players,
 };
-pub use ruleset::{
-    NamedRuleset, RULESET_SAVED, RulesetEvent, RulesetState, is_ruleset, look_at_ruleset,
-    read_ruleset,
-};
-pub use season::{
-    SEASON_SAVED, SeasonEvent, SeasonOptions, SeasonState, is_season, look_at_season,
-};
+pub use recorded::{Note, Recorded, payload_of};
+pub use ruleset::{NamedRuleset, RulesetEvent, RulesetKind, RulesetState};
+pub use season::{SeasonEvent, SeasonKind, SeasonOptions, SeasonState};
 pub use signing::{HeldHead, Receipt, SecretKey, SignedHead};
-pub use state::{
-    DealerFrom, History, MatchState, MatchStatus, Pause, PlayerColour, RecordedDeal, RulesetFrom,
-    SidesFrom, UndoStep, Undoable,
-};
 pub use stub::{STUBS_VERSION, Stub};
+pub use upcasting::{EVENT_VERSION, Upcaster, upcast};
 pub use uuid::Uuid;
 pub use whole::WholeMatch;

@@ -4,16 +4,15 @@ use std::collections::HashSet;
 
 use serde::{Deserialize, Serialize};
 
-use crate::concours::is_concours;
+use crate::entity::{Entity, EntityKind};
 use crate::entry::Entry;
-use crate::event::Event;
 use crate::id::{EntityId, EventId};
 use crate::kind::AnyKind;
-use crate::players::{PlayerMerges, PlayersEvent, PlayersMerged, is_of_players};
-use crate::ruleset::is_ruleset;
-use crate::season::is_season;
+use crate::matches::Event;
+use crate::players::{PlayerMerges, PlayersEvent, PlayersMerged, players};
+use crate::recorded::Recorded;
 
-/// A match, named ruleset, concours or season that was continued in two ledgers independently.
+/// An entity that was continued in two ledgers independently.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -21,17 +20,11 @@ use crate::season::is_season;
     ts(export_to = "exchange.ts", rename = "ForkView")
 )]
 pub struct Fork {
-    /// The id of the match, ruleset, concours or season.
+    /// Its id.
     #[serde(rename = "id")]
     pub entity: EntityId,
-    /// Whether it is a named ruleset.
-    pub of_ruleset: bool,
-    /// Whether it is a concours.
-    pub of_concours: bool,
-    /// Whether it is a season.
-    pub of_season: bool,
-    /// Whether it is the merges of players' names, and those of the two ledgers contradict each other.
-    pub of_players: bool,
+    /// Which of them it is; `players` if the merges of names in the two ledgers contradict each other.
+    pub kind: EntityKind,
     /// The events in this ledger after the last event that both have.
     pub ours: Vec<ForkEvent>,
     /// The events in the file after it.
@@ -70,6 +63,8 @@ pub enum ForkChoice {
 
 /// The events of one entity, in this ledger and in the file.
 pub struct Merge {
+    /// Which entity it is.
+    pub kind: EntityKind,
     /// The events that this ledger has, in order.
     pub kept: Vec<Entry>,
     /// The events that only the file has, in order.
@@ -91,10 +86,13 @@ impl Merge {
             .into_iter()
             .filter(|entry| !here.contains(&entry.id))
             .collect();
-        if kept.iter().chain(&new).any(is_of_players) {
+        let first = kept.first().or(new.first());
+        let kind = first.map_or(EntityKind::Match, EntityKind::of);
+        if kind == EntityKind::Players {
             let ours = positions(&kept, |entry| !there.contains(&entry.id));
             let parted = !was_settled && contradict(&kept, &ours, &new);
             return Merge {
+                kind,
                 fork: parted.then_some(ours),
                 kept,
                 new,
@@ -115,38 +113,11 @@ impl Merge {
             (at.map_or(kept.len(), |at| at + 1)..kept.len()).collect()
         };
         Merge {
+            kind,
             fork: fork.filter(|_| !was_settled).map(parting),
             kept,
             new,
         }
-    }
-
-    /// Whether the entity is a named ruleset.
-    pub fn is_of_ruleset(&self) -> bool {
-        is_ruleset(self.oldest())
-    }
-
-    /// Whether the entity is a concours.
-    pub fn is_of_concours(&self) -> bool {
-        is_concours(self.oldest())
-    }
-
-    /// Whether the entity is a season.
-    pub fn is_of_season(&self) -> bool {
-        is_season(self.oldest())
-    }
-
-    /// The events that begin with the entity's first.
-    fn oldest(&self) -> &[Entry] {
-        match self.kept.is_empty() {
-            true => &self.new,
-            false => &self.kept,
-        }
-    }
-
-    /// Whether the entity is the merges of players' names.
-    pub fn is_of_players(&self) -> bool {
-        self.kept.iter().chain(&self.new).any(is_of_players)
     }
 
     /// Whether both ledgers continued from the same event, so that the user must choose.
@@ -188,34 +159,37 @@ impl Merge {
         }
     }
 
+    /// `None` for a kind that this program does not know: nothing of its entity can be read, which is reported elsewhere.
+    fn told_of(&self, entry: &Entry) -> Option<ForkEvent> {
+        let players = match self.kind {
+            EntityKind::Players => Recorded::read(entry, &[]).ok(),
+            _ => None,
+        };
+        Some(ForkEvent {
+            kind: AnyKind::find(self.kind, &entry.kind)?,
+            at: entry.time.clone(),
+            players: players.and_then(|recorded| match recorded.event {
+                PlayersEvent::PlayersMerged(merged) => Some(merged),
+                _ => None,
+            }),
+        })
+    }
+
     /// The fork with the events on each side since, if there is one.
     pub fn told(&self) -> Option<Fork> {
         self.fork.as_ref()?;
         Some(Fork {
             entity: self.kept.first()?.entity.clone(),
-            of_ruleset: is_ruleset(&self.kept),
-            of_concours: is_concours(&self.kept),
-            of_season: is_season(&self.kept),
-            of_players: self.is_of_players(),
-            ours: self.ours().filter_map(ForkEvent::of).collect(),
-            theirs: self.new.iter().filter_map(ForkEvent::of).collect(),
-        })
-    }
-}
-
-impl ForkEvent {
-    /// `None` for a kind that this program does not know: nothing of its entity can be read, which is reported elsewhere.
-    fn of(entry: &Entry) -> Option<Self> {
-        let players = is_of_players(entry)
-            .then(|| PlayersEvent::read(entry, &[]).ok())
-            .flatten();
-        Some(Self {
-            kind: AnyKind::find(&entry.kind)?,
-            at: entry.time.clone(),
-            players: match players {
-                Some(PlayersEvent::PlayersMerged(merged)) => Some(merged),
-                _ => None,
-            },
+            kind: self.kind,
+            ours: self
+                .ours()
+                .filter_map(|entry| self.told_of(entry))
+                .collect(),
+            theirs: self
+                .new
+                .iter()
+                .filter_map(|entry| self.told_of(entry))
+                .collect(),
         })
     }
 }
@@ -232,7 +206,7 @@ fn positions(entries: &[Entry], is_one: impl Fn(&Entry) -> bool) -> Vec<usize> {
 fn contradict(kept: &[Entry], ours: &[usize], new: &[Entry]) -> bool {
     let all: Vec<Entry> = kept.iter().chain(new).cloned().collect();
     // Unreadable events are reported elsewhere.
-    let Ok(all) = PlayerMerges::read(&all, &[]) else {
+    let Ok(all) = PlayerMerges::read(&players(), &all, &[]) else {
         return false;
     };
     let has = |entries: &[Entry], id: &EventId| entries.iter().any(|entry| entry.id == *id);

@@ -3,19 +3,19 @@
 //! All merges of a ledger are events of one entity, [`PLAYERS`], which every ledger shares. Those of two ledgers are
 //! combined without asking, in any order, unless they contradict each other.
 
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 
-use crate::decoding::decode;
+use crate::entity::{Entity, EntityKind};
 use crate::entry::Entry;
-use crate::error::Result;
-use crate::event::Upcaster;
+use crate::error::{JournalError, Result};
+use crate::event::{Decides, EntityEvent, events};
+use crate::history::History;
 use crate::id::{EntityId, EventId};
 use crate::name::{player_key, reading};
-use crate::state::settled;
+use crate::recorded::Recorded;
 
 /// The entity of all merges of players, in every ledger.
 pub const PLAYERS: &str = "00000000-0000-8000-8070-6c6179657273";
@@ -32,50 +32,43 @@ pub struct PlayersMerged {
     pub into: String,
 }
 
-/// An event of players' names. The variant's fields are the payload.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", content = "payload", rename_all = "snake_case")]
-pub enum PlayersEvent {
+events! {
+    /// An event of players' names. The variant's fields are the payload.
+    PlayersEvent,
+    /// The kind of an event of players' names.
+    PlayersKind:
+
     /// Two names were merged.
-    PlayersMerged(PlayersMerged),
+    "players_merged" PlayersMerged(PlayersMerged)
     /// A merge was undone, which need not be the last one.
-    Undone {
+    "undone" Undone {
         /// The id of the merge's event.
         event: EventId,
-    },
+    }
     /// Two ledgers had contradicting merges; the user chose which count.
-    #[serde(rename = "fork_settled")]
-    Settled {
+    "fork_settled" Settled {
         /// The events that count, in this order.
         kept: Vec<EventId>,
         /// The events that do not.
         dropped: Vec<EventId>,
-    },
-}
-
-impl PlayersEvent {
-    /// The kind and the payload, as the journal keeps them.
-    pub fn tagged(&self) -> (String, Value) {
-        let mut tagged = json!(self);
-        let kind = tagged["kind"].as_str().unwrap_or_default().to_owned();
-        (kind, tagged["payload"].take())
-    }
-
-    /// The event of an entry, in the form of today's version.
-    ///
-    /// # Errors
-    /// [`EventUnreadable`](crate::JournalError::EventUnreadable), also for an event without a payload: merges are never purged.
-    pub fn read(entry: &Entry, steps: &[Upcaster]) -> Result<Self> {
-        let unreadable = |detail: String| entry.unreadable(detail);
-        let payload = entry.payload.as_deref();
-        let payload = payload.ok_or_else(|| unreadable("no payload".to_owned()))?;
-        decode(steps, (&entry.kind, entry.version), payload).map_err(unreadable)
     }
 }
 
-/// Whether an entry is about the names of players.
-pub fn is_of_players(entry: &Entry) -> bool {
-    entry.entity == *PLAYERS
+impl EntityEvent for PlayersEvent {
+    type Kind = PlayersKind;
+
+    fn kind(&self) -> PlayersKind {
+        PlayersEvent::kind(self)
+    }
+
+    fn decides(&self) -> Decides<'_> {
+        match self {
+            Self::PlayersMerged(_) => Decides::Nothing,
+            // An imported undo may come before its merge.
+            Self::Undone { event } => Decides::Annuls(event),
+            Self::Settled { kept, dropped } => Decides::Settles(kept, dropped),
+        }
+    }
 }
 
 /// A merge that counts.
@@ -99,48 +92,6 @@ pub struct PlayerMerges {
 }
 
 impl PlayerMerges {
-    /// The state after these entries of [`PLAYERS`], in order.
-    ///
-    /// # Errors
-    /// [`EventUnreadable`](crate::JournalError::EventUnreadable)
-    pub fn read(entries: &[Entry], steps: &[Upcaster]) -> Result<Self> {
-        let read = |entry| Ok((entry, PlayersEvent::read(entry, steps)?));
-        let events: Vec<(&Entry, PlayersEvent)> =
-            entries.iter().map(read).collect::<Result<_>>()?;
-        let counted = settled(
-            &events,
-            |(entry, _)| &entry.id,
-            |(_, event)| match event {
-                PlayersEvent::Settled { kept, dropped } => Some((kept, dropped)),
-                _ => None,
-            },
-        );
-        // An imported undo may come before its merge, so the order does not matter.
-        let undone: HashSet<&EventId> = counted
-            .iter()
-            .filter_map(|(_, event)| match event {
-                PlayersEvent::Undone { event } => Some(event),
-                _ => None,
-            })
-            .collect();
-        let mut merges = Vec::new();
-        for (entry, event) in &counted {
-            if let PlayersEvent::PlayersMerged(merged) = event
-                && !undone.contains(&entry.id)
-            {
-                merges.push(PlayerMerge {
-                    event: entry.id.clone(),
-                    at: entry.at()?,
-                    merged: merged.clone(),
-                });
-            }
-        }
-        Ok(Self {
-            merges,
-            revision: u32::try_from(entries.len()).unwrap_or(u32::MAX),
-        })
-    }
-
     /// The player that each merged name means.
     pub fn identities(&self) -> Identities {
         let mut identities = Identities::default();
@@ -175,6 +126,65 @@ impl PlayerMerges {
             }
             false
         })
+    }
+}
+
+impl Entity for PlayerMerges {
+    type Id = EntityId;
+    type Event = PlayersEvent;
+    const KIND: EntityKind = EntityKind::Players;
+
+    fn owns(first: &Entry) -> bool {
+        first.entity == *PLAYERS
+    }
+
+    fn before_any() -> Option<Self> {
+        Some(Self::default())
+    }
+
+    // Every ledger has its own first event, which can be undone.
+    fn begin(_: &Recorded<PlayersEvent>) -> Option<Self> {
+        Some(Self::default())
+    }
+
+    fn accept(&self, event: &PlayersEvent) -> Result<()> {
+        match event {
+            PlayersEvent::Undone { event }
+                if !self.merges.iter().any(|merge| merge.event == *event) =>
+            {
+                Err(JournalError::NothingToUndo)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    // An undo, wherever it stands, decides about every merge.
+    fn follow(&mut self, events: &[Recorded<PlayersEvent>]) -> bool {
+        let folded = Self::fold(events);
+        folded.map(|folded| *self = folded).is_some()
+    }
+
+    fn apply(&mut self, recorded: &Recorded<PlayersEvent>) {
+        if let PlayersEvent::PlayersMerged(merged) = &recorded.event {
+            self.merges.push(PlayerMerge {
+                event: recorded.id.clone(),
+                at: recorded.at,
+                merged: merged.clone(),
+            });
+        }
+    }
+
+    fn conclude(&mut self, history: &History<PlayersEvent>) {
+        self.revision = history.revision();
+    }
+
+    fn own_name(&self) -> Option<&str> {
+        None
+    }
+
+    // Never said: a ledger without merges has a state, too.
+    fn not_found(id: EntityId) -> JournalError {
+        JournalError::Purged { id }
     }
 }
 

@@ -2,18 +2,14 @@
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 
-use crate::decoding::decode;
-use crate::entry::Entry;
+use crate::entity::{Entity, EntityKind};
 use crate::error::{JournalError, Result};
-use crate::event::Upcaster;
+use crate::event::{Decides, EntityEvent, events};
+use crate::history::History;
 use crate::id::{ConcoursId, EventId, SeasonId};
 use crate::name::reading;
-use crate::state::{Decides, History, Undoable};
-
-/// The kind of a season's first event.
-pub const SEASON_SAVED: &str = "season_saved";
+use crate::recorded::Recorded;
 
 /// The settings of a season.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,72 +34,49 @@ pub struct SeasonOptions {
     pub rank: Vec<String>,
 }
 
-/// An event of a season. The variant's fields are the payload.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", content = "payload")]
-pub enum SeasonEvent {
+events! {
+    /// An event of a season. The variant's fields are the payload.
+    SeasonEvent,
+    /// The kind of an event of a season.
+    SeasonKind:
+
     /// Its settings were saved, for the first time or changed.
-    #[serde(rename = "season_saved")]
-    Saved(SeasonOptions),
+    "season_saved" Saved(SeasonOptions)
     /// It was removed from the list.
-    #[serde(rename = "season_removed")]
-    Removed {},
+    "season_removed" Removed {}
     /// A fork between two ledgers was settled.
-    #[serde(rename = "fork_settled")]
-    Settled {
+    "fork_settled" Settled {
         /// The events after the fork that count, in order.
         kept: Vec<EventId>,
         /// The events after the fork that do not.
         dropped: Vec<EventId>,
-    },
+    }
     /// The last event that counted was undone.
-    #[serde(rename = "undone")]
-    Undone {
+    "undone" Undone {
         /// The id of that event.
         event: EventId,
-    },
+    }
     /// The last undone event was redone.
-    #[serde(rename = "redone")]
-    Redone {
+    "redone" Redone {
         /// The id of that event.
         event: EventId,
-    },
-}
-
-impl SeasonEvent {
-    /// The kind and the payload, as the journal keeps them.
-    pub fn tagged(&self) -> (String, Value) {
-        let mut tagged = json!(self);
-        let kind = tagged["kind"].as_str().unwrap_or_default().to_owned();
-        (kind, tagged["payload"].take())
-    }
-
-    fn read(entry: &Entry, steps: &[Upcaster]) -> Result<Self> {
-        let unreadable = |detail: String| entry.unreadable(detail);
-        let payload = entry.payload.as_deref();
-        let payload = payload.ok_or_else(|| unreadable("no payload".to_owned()))?;
-        decode(steps, (&entry.kind, entry.version), payload).map_err(unreadable)
     }
 }
 
-struct Recorded {
-    id: EventId,
-    event: SeasonEvent,
-    is_first: bool,
-}
+impl EntityEvent for SeasonEvent {
+    type Kind = SeasonKind;
 
-impl Undoable for Recorded {
-    fn id(&self) -> &EventId {
-        &self.id
+    fn kind(&self) -> SeasonKind {
+        SeasonEvent::kind(self)
     }
 
     fn decides(&self) -> Decides<'_> {
-        match &self.event {
-            _ if self.is_first => Decides::Begins,
-            SeasonEvent::Settled { kept, dropped } => Decides::Settles(kept, dropped),
-            SeasonEvent::Undone { event } => Decides::Undoes(event),
-            SeasonEvent::Redone { event } => Decides::Redoes(event),
-            SeasonEvent::Saved(_) | SeasonEvent::Removed {} => Decides::Nothing,
+        match self {
+            Self::Saved(_) => Decides::BeginsIfFirst,
+            Self::Removed {} => Decides::Nothing,
+            Self::Settled { kept, dropped } => Decides::Settles(kept, dropped),
+            Self::Undone { event } => Decides::Undoes(event),
+            Self::Redone { event } => Decides::Redoes(event),
         }
     }
 }
@@ -128,63 +101,80 @@ pub struct SeasonState {
     pub revision: u32,
 }
 
-impl SeasonState {
-    /// The season after these entries, in order.
-    ///
-    /// # Errors
-    /// [`JournalError::SeasonNotFound`] or [`JournalError::EventUnreadable`].
-    pub fn read(id: &SeasonId, entries: &[Entry], steps: &[Upcaster]) -> Result<Self> {
-        let not_found = || JournalError::SeasonNotFound { season: id.clone() };
-        let read = |(at, entry): (usize, &Entry)| {
-            Ok(Recorded {
-                id: entry.id.clone(),
-                event: SeasonEvent::read(entry, steps)?,
-                is_first: at == 0,
-            })
+impl Entity for SeasonState {
+    type Id = SeasonId;
+    type Event = SeasonEvent;
+    const KIND: EntityKind = EntityKind::Season;
+    const FIRST: Option<&'static str> = Some(SeasonKind::Saved.as_str());
+
+    fn begin(first: &Recorded<SeasonEvent>) -> Option<Self> {
+        let SeasonEvent::Saved(options) = first.event.clone() else {
+            return None;
         };
-        let events: Vec<Recorded> = entries
-            .iter()
-            .enumerate()
-            .map(read)
-            .collect::<Result<_>>()?;
-        let Some(SeasonEvent::Saved(options)) = events.first().map(|first| &first.event) else {
-            return Err(not_found());
-        };
-        let history = History::of(&events);
-        let mut state = Self {
-            id: id.clone(),
-            options: options.clone(),
+        Some(Self {
+            id: first.id.as_str().into(),
+            options,
             removed: false,
-            undo: history.done().last().map(|event| event.id.clone()),
-            redo: history.undone().last().map(|event| event.id.clone()),
-            updated_at: entries.last().ok_or_else(not_found)?.at()?,
-            revision: u32::try_from(entries.len()).unwrap_or(u32::MAX),
-        };
-        for recorded in history.done() {
-            match &recorded.event {
-                SeasonEvent::Saved(options) => {
-                    state.options.clone_from(options);
-                    state.removed = false;
-                }
-                SeasonEvent::Removed {} => state.removed = true,
-                SeasonEvent::Settled { .. }
-                | SeasonEvent::Undone { .. }
-                | SeasonEvent::Redone { .. } => {}
-            }
-        }
-        Ok(state)
+            undo: None,
+            redo: None,
+            updated_at: first.at,
+            revision: 1,
+        })
     }
-}
 
-/// Whether these entries are those of a season.
-pub fn is_season(entries: &[Entry]) -> bool {
-    entries
-        .first()
-        .is_some_and(|entry| entry.kind == SEASON_SAVED)
-}
+    fn apply(&mut self, recorded: &Recorded<SeasonEvent>) {
+        match &recorded.event {
+            SeasonEvent::Saved(options) => {
+                self.options.clone_from(options);
+                self.removed = false;
+            }
+            SeasonEvent::Removed {} => self.removed = true,
+            SeasonEvent::Settled { .. }
+            | SeasonEvent::Undone { .. }
+            | SeasonEvent::Redone { .. } => {}
+        }
+    }
 
-/// Checks that an event can be read by itself; `None` if its kind is not one that only a season has.
-pub fn look_at_season(entry: &Entry, steps: &[Upcaster]) -> Option<Result<()>> {
-    let is_of_season = entry.kind.starts_with("season_");
-    is_of_season.then(|| SeasonEvent::read(entry, steps).map(drop))
+    fn accept(&self, event: &SeasonEvent) -> Result<()> {
+        match event {
+            SeasonEvent::Undone { event } if self.undo.as_ref() != Some(event) => {
+                Err(JournalError::NothingToUndo)
+            }
+            SeasonEvent::Redone { event } if self.redo.as_ref() != Some(event) => {
+                Err(JournalError::NothingToRedo)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn undoing(&self) -> Vec<SeasonEvent> {
+        let event = self.undo.clone();
+        event
+            .map(|event| SeasonEvent::Undone { event })
+            .into_iter()
+            .collect()
+    }
+
+    fn redoing(&self) -> Vec<SeasonEvent> {
+        let event = self.redo.clone();
+        event
+            .map(|event| SeasonEvent::Redone { event })
+            .into_iter()
+            .collect()
+    }
+
+    fn conclude(&mut self, history: &History<SeasonEvent>) {
+        self.undo = history.done().last().map(|event| event.id.clone());
+        self.redo = history.undone().last().map(|event| event.id.clone());
+        self.updated_at = history.updated_at();
+        self.revision = history.revision();
+    }
+
+    fn own_name(&self) -> Option<&str> {
+        Some(&self.options.name)
+    }
+
+    fn not_found(season: SeasonId) -> JournalError {
+        JournalError::SeasonNotFound { season }
+    }
 }

@@ -1,6 +1,7 @@
 use chrono::TimeDelta;
 
-use crate::event::{Event, MatchCreated, Meta};
+use crate::matches::{Event, MatchCreated};
+use crate::meta::Meta;
 
 /// A match that was played elsewhere and is written as a whole.
 #[derive(Debug, Clone)]

@@ -1,6 +1,6 @@
 //! Checking a ledger for damage.
 
-use ardoise_journal::{DeviceId, Entry, JournalError, PLAYERS, PhotoId, recorded, verify};
+use ardoise_journal::{DeviceId, Entry, JournalError, PLAYERS, PhotoId, Recorded, verify};
 use rusqlite::{Connection, OptionalExtension};
 
 use crate::anchor::{self, Anchor};
@@ -279,7 +279,7 @@ fn check_marks(
 ) -> Result<()> {
     for match_id in journal::match_ids(connection)? {
         let entries = journal::of_entity(connection, &match_id)?;
-        let Ok(events) = recorded(&entries, &options.upcasters) else {
+        let Ok(events) = Recorded::read_all(&entries, &options.upcasters) else {
             continue;
         };
         let wrong = options.reckoning.wrong_marks(&events).into_iter();
@@ -292,7 +292,7 @@ fn check_marks(
 fn of_unreadable(unreadable: Unreadable) -> Option<Finding> {
     let Unreadable { match_id, error } = unreadable;
     match error {
-        LedgerError::Journal(JournalError::MatchPurged { .. }) => None,
+        LedgerError::Journal(JournalError::Purged { .. }) => None,
         error => Some(Finding::MatchUnreadable { match_id, error }),
     }
 }

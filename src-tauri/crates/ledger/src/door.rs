@@ -7,12 +7,12 @@ use rusqlite::Transaction;
 
 use crate::anchor::{Anchor, AnchorFile};
 use crate::bulk;
+use crate::entity::LastWritten;
 use crate::error::{LedgerError, Result};
 use crate::file;
 use crate::handle::{Ledger, LedgerReader};
 use crate::journal;
 use crate::options::Options;
-use crate::read_match::LastWritten;
 use crate::turns::begin;
 
 /// A write transaction. The data that it reads does not change before it ends. Dropping it without committing changes

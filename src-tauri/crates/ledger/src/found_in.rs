@@ -2,8 +2,8 @@
 //! to import.
 
 use ardoise_journal::{
-    ConcoursState, DealId, EntityId, Entry, EventId, MatchId, MatchState, SeasonState, Sides,
-    Upcaster, is_concours, is_ruleset, is_season, read_ruleset,
+    DealId, Entity, EntityId, EntityKind, Entry, EventId, MatchId, MatchState, Sides, Upcaster,
+    with_entity,
 };
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, OptionalExtension};
@@ -41,28 +41,11 @@ pub struct FoundIn {
 )]
 pub struct FoundNamed {
     /// Which of them it is.
-    pub kind: NamedKind,
+    pub kind: EntityKind,
     /// Its id.
     pub id: EntityId,
     /// Its name.
     pub name: String,
-}
-
-/// The kinds of entities besides matches that have names.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export_to = "backup.ts", rename = "FoundNamedKind")
-)]
-#[serde(rename_all = "snake_case")]
-pub enum NamedKind {
-    /// A named ruleset.
-    Ruleset,
-    /// A concours.
-    Concours,
-    /// A season.
-    Season,
 }
 
 /// The parts of a match that a finding names.
@@ -161,25 +144,14 @@ impl Finder<'_> {
     fn other_of(&self, named: &Named) -> Option<FoundNamed> {
         let id = EntityId::from(named.entity.as_deref()?);
         let entries = self.entries(&id).ok()?;
-        let steps = self.steps;
-        let (kind, name) = if is_ruleset(&entries) {
-            let state = before_harm(&entries, |entries| {
-                read_ruleset(entries, steps, &id.clone().into()).ok()
-            })?;
-            (NamedKind::Ruleset, state.ruleset.name)
-        } else if is_concours(&entries) {
-            let state = before_harm(&entries, |entries| {
-                ConcoursState::read(&id.clone().into(), entries, steps).ok()
-            })?;
-            (NamedKind::Concours, state.details.name)
-        } else if is_season(&entries) {
-            let state = before_harm(&entries, |entries| {
-                SeasonState::read(&id.clone().into(), entries, steps).ok()
-            })?;
-            (NamedKind::Season, state.options.name)
-        } else {
+        let kind = EntityKind::of(entries.first()?);
+        if kind == EntityKind::Match {
             return None;
-        };
+        }
+        let name = with_entity!(kind, E => {
+            let read = |entries: &[Entry]| E::of_entries(entries, self.steps).ok();
+            before_harm(&entries, read)?.own_name().map(str::to_owned)
+        })?;
         Some(FoundNamed { kind, id, name })
     }
 

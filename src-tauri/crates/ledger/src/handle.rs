@@ -7,10 +7,10 @@ use ardoise_journal::DeviceId;
 use rusqlite::Connection;
 
 use crate::anchor::AnchorFile;
+use crate::entity::LastWritten;
 use crate::held::Held;
 use crate::options::Options;
 use crate::patience::Patience;
-use crate::read_match::LastWritten;
 
 /// A ledger opened for reading: it has no method that writes, and its connection refuses writes. Each reader serves one
 /// thread at a time; several may be open.

@@ -1,12 +1,11 @@
 //! The player that each merged name means: read from the journal, and kept in a table.
 
-use ardoise_journal::{Identities, PLAYERS, PlayerMerges, PlayersMerged};
+use ardoise_journal::{Identities, PlayerMerges, PlayersMerged, players};
 use rusqlite::{Connection, params};
 
+use crate::entity;
 use crate::error::Result;
 use crate::handle::LedgerReader;
-use crate::journal;
-use crate::options::Options;
 
 impl LedgerReader {
     /// The merges of players' names that count, in order.
@@ -14,7 +13,7 @@ impl LedgerReader {
     /// # Errors
     /// [`EventUnreadable`](ardoise_journal::JournalError::EventUnreadable), those of the file.
     pub fn player_merges(&self) -> Result<PlayerMerges> {
-        read(&self.connection, &self.options)
+        entity::read(&self.connection, &self.options, &players())
     }
 
     /// The player that each merged name means.
@@ -24,12 +23,6 @@ impl LedgerReader {
     pub fn identities(&self) -> Result<Identities> {
         identities(&self.connection)
     }
-}
-
-/// The merges that count.
-pub(crate) fn read(connection: &Connection, options: &Options) -> Result<PlayerMerges> {
-    let entries = journal::of_entity(connection, PLAYERS)?;
-    Ok(PlayerMerges::read(&entries, &options.upcasters)?)
 }
 
 /// The player that each merged name means, as the tables have it.
@@ -46,14 +39,13 @@ pub(crate) fn identities(connection: &Connection) -> Result<Identities> {
     Ok(Identities::of(merged))
 }
 
-/// Makes the table of identities from the journal, and returns the player that each name means now.
-pub(crate) fn put_identities(connection: &Connection, options: &Options) -> Result<Identities> {
-    let now = read(connection, options)?.identities();
+/// Writes the table of the player that each name means.
+pub(crate) fn put_identities(connection: &Connection, now: &Identities) -> Result<()> {
     connection.execute("DELETE FROM player_identities", [])?;
     let sql = "INSERT INTO player_identities (player, survivor, name) VALUES (?,?,?)";
-    let mut statement = connection.prepare_cached(sql)?;
+    let mut statement = connection.prepare(sql)?;
     for (player, survivor, name) in now.each() {
         statement.execute(params![player, survivor, name])?;
     }
-    Ok(now)
+    Ok(())
 }

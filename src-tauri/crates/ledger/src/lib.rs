@@ -33,10 +33,10 @@
 //!     mark: ConfirmedMark { us: 184, them: 0, made: Some(true) },
 //!     engine: "1.0.0".into(),
 //! };
-//! let change = ledger.append(&begun.match_id, Some(begun.revision), Event::DealRecorded(deal), &now)?;
+//! let change = ledger.append(&begun.state.id, Some(begun.state.revision), Event::DealRecorded(deal), &now)?;
 //! assert_eq!(change.state.deals.len(), 1);
-//! let change = ledger.undo(&begun.match_id, Some(change.revision), &now)?;
-//! assert_eq!((change.revision, change.state.deals.len()), (3, 0));
+//! let change = ledger.undo(&begun.state.id, Some(change.state.revision), &now)?;
+//! assert_eq!((change.state.revision, change.state.deals.len()), (3, 0));
 //! # Ok::<(), LedgerError>(())
 //! ```
 
@@ -49,6 +49,7 @@ mod clock;
 mod concours;
 mod device;
 mod door;
+mod entity;
 mod error;
 mod exchange;
 mod file;
@@ -58,6 +59,7 @@ mod fresh_id;
 mod handle;
 mod held;
 mod here;
+mod holding;
 mod identities;
 mod journal;
 mod lists;
@@ -74,7 +76,6 @@ mod place;
 mod players;
 mod private;
 mod projections;
-mod read_match;
 mod rebuilding;
 mod rows;
 mod rulesets;
@@ -89,15 +90,16 @@ pub use backup::{
     restore, thin,
 };
 pub use clock::{LAST_TIME, check_clock, now};
-pub use concours::{ConcoursChange, ConcoursLine, ConcoursRow, ConcoursSeen, KnownTeam};
+pub use concours::{ConcoursLine, ConcoursRow, KnownTeam};
 pub use door::Door;
+pub use entity::{Change, Rows, Seen, Wish};
 pub use error::{FileFailed, IoCause, LedgerError, Result};
 pub use exchange::{
     Chosen, Follow, HubHas, Imported, Incoming, IncomingCounts, IncomingSummary, LeftOut, Progress,
     Publication, Reach, Reason, Signer, Uncopied,
 };
 pub use finding::Finding;
-pub use found_in::{FoundIn, FoundNamed, NamedKind};
+pub use found_in::{FoundIn, FoundNamed};
 pub use fresh_id::fresh_id;
 pub use handle::{Ledger, LedgerReader};
 #[cfg(target_family = "wasm")]
@@ -105,19 +107,19 @@ pub use here::give_pause;
 pub use here::{
     Lock, breathe, in_one_go, lock_file, make_private, private, rest, sync_folder, with_pauses,
 };
+pub use holding::Held;
 pub use lists::{
     BinPage, Deleted, HistoryFilter, HistoryPage, HistoryRow, JournalLine, MatchFilter,
     MatchOutcome, MatchPage, MatchRow, PlayedAt, PlayedMatch, Player,
 };
 pub use loss::Loss;
-pub use matches::{Change, HeldMatch, Purged};
+pub use matches::{HeldMatch, Purged};
 pub use mending::{Gap, Renewed};
 pub use open::{is_new, looked_at_again};
 pub use options::Options;
 pub use photos::{PHOTO_BYTES, Photo, PhotoKind};
 pub use place::{FILE_NAME, data_dir, partial_beside};
 pub use projections::Unreadable;
-pub use seasons::SeasonChange;
 pub use statistics::{
     ContractFigures, DealFilter, FoundDeal, Period, PlayerStanding, Subject, UpTo,
 };

@@ -1,15 +1,16 @@
 //! Bringing projections up to date with what was written after they were built.
 
-use ardoise_journal::{EntityId, Entry, MatchId, PLAYERS, is_concours, is_ruleset, is_season};
+use ardoise_journal::{EntityId, EntityKind, Entry, MatchId, PLAYERS, with_entity};
 use rusqlite::Connection;
 
+use crate::entity::put_read;
 use crate::error::Result;
+use crate::identities;
 use crate::journal;
 use crate::lists::put::SeatChanges;
 use crate::options::Options;
 use crate::photos::named;
 use crate::projections::{Folded, Unreadable, forget, last, note_unreadable, put_without_players};
-use crate::{concours, identities, players, rulesets, seasons};
 
 /// Brings the projections up to date with the events after this arrival, which were not seen when they were built, and
 /// with them the list of what cannot be read.
@@ -39,19 +40,11 @@ fn put_entity(
     id: &EntityId,
     seats: &mut SeatChanges,
 ) -> Result<()> {
-    if **id == *PLAYERS {
-        return players::put(connection, options);
-    }
     let entries = journal::of_entity(connection, id)?;
-    let (steps, id) = (&options.upcasters, id.as_str());
-    if is_ruleset(&entries) {
-        rulesets::put(connection, steps, &id.into())
-    } else if is_concours(&entries) {
-        concours::put(connection, steps, &id.into())
-    } else if is_season(&entries) {
-        seasons::put(connection, steps, &id.into()).map(drop)
-    } else {
-        put_from(connection, options, (&id.into(), &entries), seats)
+    let kind = entries.first().map_or(EntityKind::Match, EntityKind::of);
+    match kind {
+        EntityKind::Match => put_from(connection, options, (&id.into(), &entries), seats),
+        kind => with_entity!(kind, E => put_read::<E>(connection, options, &entries)),
     }
 }
 

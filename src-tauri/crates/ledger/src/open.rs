@@ -9,6 +9,7 @@ use rusqlite::{Connection, OpenFlags};
 use crate::anchor::{self, Anchor, AnchorFile};
 use crate::backup::events_in_last;
 use crate::device;
+use crate::entity::LastWritten;
 use crate::error::{FileFailed, IoCause, LedgerError, Result};
 use crate::file::{self, Access, copy};
 use crate::handle::{Ledger, LedgerReader};
@@ -19,7 +20,6 @@ use crate::loss::Loss;
 use crate::options::Options;
 use crate::patience::Patience;
 use crate::private;
-use crate::read_match::LastWritten;
 use crate::versions;
 
 /// Whether there is no ledger at this path yet, so that [`Ledger::open`] would create one. Changes nothing.

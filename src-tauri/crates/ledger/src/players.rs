@@ -3,16 +3,15 @@
 use std::collections::BTreeSet;
 
 use ardoise_journal::{
-    About, EventId, Identities, JournalError, MatchId, Meta, PLAYERS, PlayerMerges, PlayersEvent,
-    PlayersMerged, players,
+    EntityId, EventId, Identities, MatchId, Meta, PlayerMerges, PlayersEvent, PlayersMerged,
+    player_key, players,
 };
 use rusqlite::{Connection, OptionalExtension};
 
-use crate::door::Door;
+use crate::entity::{Change, Rows, Wish};
 use crate::error::{LedgerError, Result};
 use crate::handle::Ledger;
-use crate::identities::{identities, put_identities, read};
-use crate::journal;
+use crate::identities::{identities, put_identities};
 use crate::lists::put::count_player;
 use crate::options::Options;
 use crate::projections;
@@ -26,57 +25,39 @@ impl Ledger {
     /// [`LedgerError::PlayerNotFound`], [`LedgerError::SamePlayer`], [`LedgerError::PlayersSatTogether`] with the match in
     /// which both sat, and errors of the file. Nothing is written.
     pub fn merge_players(&mut self, name: &str, into: &str, meta: &Meta) -> Result<PlayerMerges> {
-        self.change_players(meta, |connection, _| {
-            let ids = identities(connection)?;
-            let merged = PlayersMerged {
-                name: known(connection, &ids, name)?,
-                into: known(connection, &ids, into)?,
-            };
-            expect_two(connection, &ids, &merged)?;
-            Ok(PlayersEvent::PlayersMerged(merged))
-        })
+        let door = self.door()?;
+        let is_same = |kept: &PlayersEvent| match kept {
+            PlayersEvent::PlayersMerged(merged) => {
+                player_key(&merged.name) == player_key(name)
+                    && player_key(&merged.into) == player_key(into)
+            }
+            _ => false,
+        };
+        if let Some(change) = door.repeated::<PlayerMerges>(meta, Some(&players()), is_same)? {
+            return Ok(change.state);
+        }
+        let ids = identities(&door.transaction)?;
+        let merged = PlayersMerged {
+            name: known(&door.transaction, &ids, name)?,
+            into: known(&door.transaction, &ids, into)?,
+        };
+        expect_two(&door.transaction, &ids, &merged)?;
+        let mut held = door.hold::<PlayerMerges>(&players())?;
+        held.append(None, &PlayersEvent::PlayersMerged(merged), meta)?;
+        Ok(held.commit()?.state)
     }
 
     /// Undoes a merge, even if others were made since.
     ///
     /// # Errors
-    /// [`JournalError::NothingToUndo`] if no such merge counts, and errors of the file. Nothing is written.
+    /// [`NothingToUndo`](ardoise_journal::JournalError::NothingToUndo) if no such merge counts, and errors of the file.
+    /// Nothing is written.
     pub fn unmerge_players(&mut self, event: &EventId, meta: &Meta) -> Result<PlayerMerges> {
-        self.change_players(meta, |_, before| {
-            let mut merges = before.merges.iter();
-            match merges.any(|merge| merge.event == *event) {
-                true => Ok(PlayersEvent::Undone {
-                    event: event.clone(),
-                }),
-                false => Err(JournalError::NothingToUndo.into()),
-            }
-        })
-    }
-
-    fn change_players(
-        &mut self,
-        meta: &Meta,
-        event: impl FnOnce(&Connection, &PlayerMerges) -> Result<PlayersEvent>,
-    ) -> Result<PlayerMerges> {
-        let door = Door::open(self)?;
-        let entries = journal::of_entity(&door.transaction, PLAYERS)?;
-        let before = PlayerMerges::read(&entries, &door.options.upcasters)?;
-        let (kind, payload) = event(&door.transaction, &before)?.tagged();
-        let entity = players();
-        let about = entries.last().map_or(About::Begun(&entity), About::After);
-        let entry = journal::next(
-            &door.transaction,
-            &self.device,
-            meta.event_id(),
-            about,
-            (&kind, &payload),
-            meta,
-        )?;
-        journal::insert(&entry, &door.transaction)?;
-        put(&door.transaction, door.options)?;
-        let after = read(&door.transaction, door.options)?;
-        door.commit()?;
-        Ok(after)
+        let undone = Wish::Happen(PlayersEvent::Undone {
+            event: event.clone(),
+        });
+        let change: Change<PlayerMerges> = self.change((&players(), None), undone, meta)?;
+        Ok(change.state)
     }
 }
 
@@ -118,10 +99,28 @@ fn expect_two(connection: &Connection, ids: &Identities, merged: &PlayersMerged)
     }
 }
 
-/// Updates the tables after a merge, or after one was undone or imported: the matches with names that now mean other players.
-pub(crate) fn put(connection: &Connection, options: &Options) -> Result<()> {
+impl Rows for PlayerMerges {
+    /// The matches with names that now mean other players are written again.
+    fn put(
+        &self,
+        connection: &Connection,
+        options: &Options,
+        _: Option<&Self>,
+        _: i64,
+    ) -> Result<()> {
+        put(connection, options, &self.identities())
+    }
+
+    // Merges are never purged, so that nobody is two players again.
+    fn forget(connection: &Connection, id: &EntityId) -> Result<()> {
+        let _ = (connection, id);
+        Ok(())
+    }
+}
+
+fn put(connection: &Connection, options: &Options, now: &Identities) -> Result<()> {
     let before = identities(connection)?;
-    let now = put_identities(connection, options)?;
+    put_identities(connection, now)?;
     let keys = before.each().chain(now.each());
     let moved: BTreeSet<&str> = keys
         .map(|(key, ..)| key)
@@ -152,7 +151,7 @@ fn matches_of(
         let mut rows = statement.query([player])?;
         while let Some(row) = rows.next()? {
             let name: String = row.get(1)?;
-            if moved.contains(ardoise_journal::player_key(&name).as_str()) {
+            if moved.contains(player_key(&name).as_str()) {
                 found.insert(id(row, 0)?);
             }
         }

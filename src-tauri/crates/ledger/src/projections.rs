@@ -1,12 +1,16 @@
 //! Projections: tables made from the journal for lists and completion. They can be dropped and rebuilt at any time.
 
-use ardoise_journal::{EntityId, Entry, Identities, JournalError, MatchId, MatchState, PLAYERS};
+use ardoise_journal::{
+    Entity, EntityId, EntityKind, Entry, Identities, JournalError, MatchId, MatchState,
+    PlayerMerges, players, with_entity,
+};
 use ardoise_statistics::Summary;
 use rusqlite::Connection;
 use serde::Serialize;
 use std::thread;
 
 use crate::ahead::ahead;
+use crate::entity::{self, put_read};
 use crate::error::{LedgerError, Result};
 use crate::here::breathe;
 use crate::journal;
@@ -17,7 +21,7 @@ use crate::lists::put::{
 use crate::lists::texts::Texts;
 use crate::options::Options;
 use crate::photos::named;
-use crate::{concours, identities, rulesets, seasons, statistics};
+use crate::{identities, rulesets, statistics};
 
 /// A match that this program cannot read.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -33,7 +37,7 @@ impl Unreadable {
     pub(crate) fn is_purged(&self) -> bool {
         matches!(
             self.error,
-            LedgerError::Journal(JournalError::MatchPurged { .. })
+            LedgerError::Journal(JournalError::Purged { .. })
         )
     }
 }
@@ -44,13 +48,14 @@ pub(crate) fn build(connection: &Connection, options: &Options) -> Result<Vec<Un
     connection.execute_batch(include_str!("lists/history.sql"))?;
     connection.execute_batch(include_str!("statistics/statistics.sql"))?;
     let mut unreadable = Vec::new();
-    let ids = match identities::put_identities(connection, options) {
-        Ok(ids) => ids,
+    let ids = match entity::read::<PlayerMerges>(connection, options, &players()) {
+        Ok(merges) => merges.identities(),
         Err(error) => {
-            note_unreadable(&mut unreadable, PLAYERS.into(), Err(error))?;
+            note_unreadable(&mut unreadable, players(), Err(error))?;
             Identities::default()
         }
     };
+    identities::put_identities(connection, &ids)?;
     let matches = journal::match_ids(connection)?.into_iter().map(|id| {
         let entries = journal::of_entity(connection, &id)?;
         Ok::<_, LedgerError>((id, entries))
@@ -74,17 +79,15 @@ pub(crate) fn build(connection: &Connection, options: &Options) -> Result<Vec<Un
     })?;
     named::note_all(connection)?;
     put_players(connection)?;
-    for id in rulesets::ids(connection)? {
-        let put = rulesets::put(connection, &options.upcasters, &id);
-        note_unreadable(&mut unreadable, EntityId::from(id), put)?;
-    }
-    for id in concours::ids(connection)? {
-        let put = concours::put(connection, &options.upcasters, &id);
-        note_unreadable(&mut unreadable, EntityId::from(id), put)?;
-    }
-    for id in seasons::ids(connection)? {
-        let put = seasons::put(connection, &options.upcasters, &id);
-        note_unreadable(&mut unreadable, EntityId::from(id), put.map(drop))?;
+    for kind in EntityKind::ALL {
+        let Some(first) = kind.first() else {
+            continue;
+        };
+        for id in journal::ids_with(connection, first)? {
+            let entries = journal::of_entity(connection, &id)?;
+            let put = with_entity!(kind, E => put_read::<E>(connection, options, &entries));
+            note_unreadable(&mut unreadable, id, put)?;
+        }
     }
     Ok(unreadable)
 }
@@ -107,7 +110,7 @@ pub(crate) fn note_unreadable(
 
 fn is_about_one_match(error: &LedgerError) -> bool {
     use JournalError::{
-        Concours, EventUnreadable, MatchNotFound, MatchPurged, RulesetNotFound, SeasonNotFound,
+        Concours, EventUnreadable, MatchNotFound, Purged, RulesetNotFound, SeasonNotFound,
     };
     matches!(
         error,
@@ -115,7 +118,7 @@ fn is_about_one_match(error: &LedgerError) -> bool {
             Concours(_)
                 | EventUnreadable { .. }
                 | MatchNotFound { .. }
-                | MatchPurged { .. }
+                | Purged { .. }
                 | RulesetNotFound { .. }
                 | SeasonNotFound { .. }
         )

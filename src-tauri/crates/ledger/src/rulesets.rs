@@ -1,18 +1,18 @@
 //! Named rulesets: saving and changing them.
 
 use ardoise_journal::{
-    AnyKind, Entry, JournalError, MatchId, Meta, NamedRuleset, RulesetEvent, RulesetFrom,
-    RulesetId, RulesetState, Upcaster, player_key, read_ruleset, time_text,
+    JournalError, MatchId, Meta, NamedRuleset, RulesetEvent, RulesetFrom, RulesetId, RulesetState,
+    player_key, time_text,
 };
 use rusqlite::{Connection, Row, params};
 use serde_json::Value;
 
-use crate::door::Door;
+use crate::entity::{Change, Rows, Wish};
 use crate::error::{LedgerError, Result};
 use crate::handle::{Ledger, LedgerReader};
-use crate::journal;
 use crate::lists::seats::people;
 use crate::lists::texts::{RulesetText, Texts};
+use crate::options::Options;
 use crate::rows::{id, json_text, parsed, time};
 
 impl LedgerReader {
@@ -77,13 +77,19 @@ impl Ledger {
         ruleset: NamedRuleset,
         meta: &Meta,
     ) -> Result<RulesetState> {
-        self.change_ruleset(existing, meta, |connection, before| {
+        let saved = ruleset.clone();
+        let is_same = |kept: &RulesetEvent| match kept {
+            RulesetEvent::Saved { ruleset, .. } => *ruleset == saved,
+            _ => false,
+        };
+        let event = |connection: &Connection, before: Option<&RulesetState>| {
             let version = match before {
                 None => 1,
                 Some(before) => next_version(connection, before, &ruleset)?,
             };
             Ok(RulesetEvent::Saved { ruleset, version })
-        })
+        };
+        self.change_ruleset(existing, meta, (event, is_same))
     }
 
     /// Archives a ruleset, so that it is no longer offered, or restores it.
@@ -97,61 +103,42 @@ impl Ledger {
         archived: bool,
         meta: &Meta,
     ) -> Result<RulesetState> {
-        self.change_ruleset(Some((id, expected_revision)), meta, |_, _| {
-            Ok(if archived {
-                RulesetEvent::Archived {}
-            } else {
-                RulesetEvent::Restored {}
-            })
-        })
+        let event = match archived {
+            true => RulesetEvent::Archived {},
+            false => RulesetEvent::Restored {},
+        };
+        self.change((id, Some(expected_revision)), Wish::Happen(event), meta)
+            .and_then(|change: Change<RulesetState>| find(&self.connection, &change.state.id))
     }
 
     fn change_ruleset(
         &mut self,
         existing: Option<(&RulesetId, u32)>,
         meta: &Meta,
-        event: impl FnOnce(&Connection, Option<&RulesetState>) -> Result<RulesetEvent>,
+        (event, is_same): (
+            impl FnOnce(&Connection, Option<&RulesetState>) -> Result<RulesetEvent>,
+            impl Fn(&RulesetEvent) -> bool,
+        ),
     ) -> Result<RulesetState> {
-        let door = Door::open(self)?;
-        let (transaction, steps) = (&door.transaction, &door.options.upcasters);
-        let mut entries = Vec::new();
-        let mut before = None;
-        if let Some((id, expected)) = existing {
-            entries = journal::of_entity(transaction, id)?;
-            let state = read_ruleset(&entries, steps, id)?;
-            expect_revision(expected, &state, &entries)?;
-            before = Some(state);
+        let door = self.door()?;
+        let id = existing.map(|(id, _)| id);
+        if let Some(change) = door.repeated::<RulesetState>(meta, id, is_same)? {
+            return find(&door.transaction, &change.state.id);
         }
-        let (kind, payload) = event(transaction, before.as_ref())?.tagged();
-        let entry = journal::next(
-            transaction,
-            &self.device,
-            meta.event_id(),
-            entries.last(),
-            (&kind, &payload),
-            meta,
-        )?;
-        journal::insert(&entry, transaction)?;
-        let id = RulesetId::from(&entry.entity);
-        put(transaction, steps, &id)?;
-        let after = find(transaction, &id)?;
-        door.commit()?;
-        Ok(after)
+        let change = match existing {
+            None => {
+                let event = event(&door.transaction, None)?;
+                door.begin::<RulesetState>(&event, meta)?.commit()?
+            }
+            Some((id, expected)) => {
+                let mut held = door.hold::<RulesetState>(id)?;
+                let event = event(&held.door.transaction, Some(held.state()))?;
+                held.append(Some(expected), &event, meta)?;
+                held.commit()?
+            }
+        };
+        find(&self.connection, &change.state.id)
     }
-}
-
-fn expect_revision(expected: u32, state: &RulesetState, entries: &[Entry]) -> Result<()> {
-    if expected == state.revision {
-        return Ok(());
-    }
-    let missed = entries.iter().skip(expected as usize);
-    Err(LedgerError::StaleRevision {
-        expected,
-        actual: state.revision,
-        kinds: missed
-            .filter_map(|entry| AnyKind::find(&entry.kind))
-            .collect(),
-    })
 }
 
 /// The version for the values to save. It stays the same until a match has been played under it.
@@ -168,36 +155,38 @@ fn next_version(connection: &Connection, before: &RulesetState, now: &NamedRules
     Ok(before.version + u32::from(is_used))
 }
 
-/// The ids of all named rulesets, in the order in which this file received them.
-pub(crate) fn ids(connection: &Connection) -> Result<Vec<RulesetId>> {
-    let sql = "SELECT entity FROM events WHERE kind = ? GROUP BY entity ORDER BY min(arrival)";
-    let mut statement = connection.prepare(sql)?;
-    let ids = statement.query_map([ardoise_journal::RULESET_SAVED], |row| id(row, 0))?;
-    Ok(ids.collect::<rusqlite::Result<_>>()?)
-}
+impl Rows for RulesetState {
+    fn put(
+        &self,
+        connection: &Connection,
+        _: &Options,
+        _: Option<&Self>,
+        touched: i64,
+    ) -> Result<()> {
+        let sql = "INSERT OR REPLACE INTO rulesets \
+            (id, touched, name, description, base, changes, version, archived, created_at, updated_at, revision) \
+            VALUES (?,?,?,?,?,?,?,?,?,?,?)";
+        connection.prepare_cached(sql)?.execute(params![
+            self.id.as_str(),
+            touched,
+            self.ruleset.name,
+            self.ruleset.description,
+            self.ruleset.base,
+            json_text(&self.ruleset.set)?,
+            self.version,
+            self.archived,
+            time_text(self.created_at),
+            time_text(self.updated_at),
+            self.revision,
+        ])?;
+        Ok(())
+    }
 
-/// Updates the row of a named ruleset from the journal.
-pub(crate) fn put(connection: &Connection, steps: &[Upcaster], id: &RulesetId) -> Result<()> {
-    let entries = journal::of_entity(connection, id)?;
-    let state = read_ruleset(&entries, steps, id)?;
-    let touched = entries.last().map_or(0, |entry| entry.arrival);
-    let sql = "INSERT OR REPLACE INTO rulesets \
-        (id, touched, name, description, base, changes, version, archived, created_at, updated_at, revision) \
-        VALUES (?,?,?,?,?,?,?,?,?,?,?)";
-    connection.prepare_cached(sql)?.execute(params![
-        state.id.as_str(),
-        touched,
-        state.ruleset.name,
-        state.ruleset.description,
-        state.ruleset.base,
-        json_text(&state.ruleset.set)?,
-        state.version,
-        state.archived,
-        time_text(state.created_at),
-        time_text(state.updated_at),
-        state.revision,
-    ])?;
-    Ok(())
+    fn forget(connection: &Connection, id: &RulesetId) -> Result<()> {
+        let sql = "DELETE FROM rulesets WHERE id = ?";
+        connection.prepare_cached(sql)?.execute([id.as_str()])?;
+        Ok(())
+    }
 }
 
 const STORED: &str = "id, name, description, base, changes, version, archived, created_at, updated_at, revision, \

@@ -1,29 +1,13 @@
 //! Seasons of concours: saving and reading their settings.
 
-use ardoise_journal::{
-    AnyKind, JournalError, Meta, SEASON_SAVED, SeasonEvent, SeasonId, SeasonOptions, SeasonState,
-    Upcaster, is_season,
-};
+use ardoise_journal::{Meta, SeasonEvent, SeasonId, SeasonOptions, SeasonState};
 use rusqlite::{Connection, params};
 
-use crate::door::Door;
-use crate::error::{LedgerError, Result};
+use crate::entity::{self, Change, Rows, Wish};
+use crate::error::Result;
 use crate::handle::{Ledger, LedgerReader};
-use crate::journal;
+use crate::options::Options;
 use crate::rows::id;
-
-/// A change of a season.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum SeasonChange {
-    /// Its settings change.
-    Save(SeasonOptions),
-    /// It is removed from the list.
-    Remove,
-    /// The last change is undone.
-    Undo,
-    /// The last undone change is redone.
-    Redo,
-}
 
 impl LedgerReader {
     /// All seasons in the list, the last changed first.
@@ -41,13 +25,9 @@ impl LedgerReader {
     /// A season.
     ///
     /// # Errors
-    /// [`JournalError::SeasonNotFound`] and errors of the file.
+    /// [`SeasonNotFound`](ardoise_journal::JournalError::SeasonNotFound) and errors of the file.
     pub fn season(&self, id: &SeasonId) -> Result<SeasonState> {
-        let entries = journal::of_entity(&self.connection, id)?;
-        match is_season(&entries) {
-            true => Ok(SeasonState::read(id, &entries, &self.options.upcasters)?),
-            false => Err(JournalError::SeasonNotFound { season: id.clone() }.into()),
-        }
+        entity::read(&self.connection, &self.options, id)
     }
 }
 
@@ -57,97 +37,47 @@ impl Ledger {
     /// # Errors
     /// Errors of the file. Nothing is written.
     pub fn create_season(&mut self, options: SeasonOptions, meta: &Meta) -> Result<SeasonState> {
-        self.write_season(None, SeasonEvent::Saved(options), meta)
+        let change: Change<SeasonState> = self.begin(&SeasonEvent::Saved(options), meta)?;
+        Ok(change.state)
     }
 
     /// Changes a season.
     ///
     /// # Errors
-    /// [`JournalError::SeasonNotFound`], [`LedgerError::StaleRevision`], nothing to undo or redo, and errors of the file.
+    /// [`SeasonNotFound`](ardoise_journal::JournalError::SeasonNotFound),
+    /// [`LedgerError::StaleRevision`](crate::LedgerError::StaleRevision), nothing to undo or redo, and errors of the file.
     /// Nothing is written.
     pub fn change_season(
         &mut self,
         (id, expected): (&SeasonId, u32),
-        change: SeasonChange,
+        wish: Wish<SeasonEvent>,
         meta: &Meta,
     ) -> Result<SeasonState> {
-        // Checked again in the transaction that writes.
-        let seen = self.season(id)?;
-        let event = match change {
-            SeasonChange::Save(options) => SeasonEvent::Saved(options),
-            SeasonChange::Remove => SeasonEvent::Removed {},
-            SeasonChange::Undo => SeasonEvent::Undone {
-                event: seen.undo.ok_or(JournalError::NothingToUndo)?,
-            },
-            SeasonChange::Redo => SeasonEvent::Redone {
-                event: seen.redo.ok_or(JournalError::NothingToRedo)?,
-            },
-        };
-        self.write_season(Some((id, expected, seen.revision)), event, meta)
-    }
-
-    fn write_season(
-        &mut self,
-        existing: Option<(&SeasonId, u32, u32)>,
-        event: SeasonEvent,
-        meta: &Meta,
-    ) -> Result<SeasonState> {
-        let door = Door::open(self)?;
-        let mut entries = Vec::new();
-        if let Some((id, expected, decided)) = existing {
-            entries = journal::of_entity(&door.transaction, id)?;
-            let actual = u32::try_from(entries.len()).unwrap_or(u32::MAX);
-            if actual != expected || actual != decided {
-                let missed = entries.iter().skip(expected as usize);
-                return Err(LedgerError::StaleRevision {
-                    expected,
-                    actual,
-                    kinds: missed
-                        .filter_map(|entry| AnyKind::find(&entry.kind))
-                        .collect(),
-                });
-            }
-        }
-        let (kind, payload) = event.tagged();
-        let entry = journal::next(
-            &door.transaction,
-            &self.device,
-            meta.event_id(),
-            entries.last(),
-            (&kind, &payload),
-            meta,
-        )?;
-        journal::insert(&entry, &door.transaction)?;
-        let state = put(
-            &door.transaction,
-            &door.options.upcasters,
-            &SeasonId::from(entry.entity),
-        )?;
-        door.commit()?;
-        Ok(state)
+        let change: Change<SeasonState> = self.change((id, Some(expected)), wish, meta)?;
+        Ok(change.state)
     }
 }
 
-/// The ids of all seasons, in the order in which this file received them.
-pub(crate) fn ids(connection: &Connection) -> Result<Vec<SeasonId>> {
-    let sql = "SELECT entity FROM events WHERE kind = ? GROUP BY entity ORDER BY min(arrival)";
-    let mut statement = connection.prepare(sql)?;
-    let ids = statement.query_map([SEASON_SAVED], |row| id(row, 0))?;
-    Ok(ids.collect::<rusqlite::Result<_>>()?)
-}
+impl Rows for SeasonState {
+    fn put(
+        &self,
+        connection: &Connection,
+        _: &Options,
+        _: Option<&Self>,
+        touched: i64,
+    ) -> Result<()> {
+        let sql = "INSERT OR REPLACE INTO seasons (id, touched, removed) VALUES (?,?,?)";
+        connection.prepare_cached(sql)?.execute(params![
+            self.id.as_str(),
+            touched,
+            self.removed
+        ])?;
+        Ok(())
+    }
 
-/// Updates the row of a season from the journal.
-pub(crate) fn put(
-    connection: &Connection,
-    steps: &[Upcaster],
-    id: &SeasonId,
-) -> Result<SeasonState> {
-    let entries = journal::of_entity(connection, id)?;
-    let state = SeasonState::read(id, &entries, steps)?;
-    let touched = entries.last().map_or(0, |entry| entry.arrival);
-    let sql = "INSERT OR REPLACE INTO seasons (id, touched, removed) VALUES (?,?,?)";
-    connection
-        .prepare_cached(sql)?
-        .execute(params![id.as_str(), touched, state.removed])?;
-    Ok(state)
+    fn forget(connection: &Connection, id: &SeasonId) -> Result<()> {
+        let sql = "DELETE FROM seasons WHERE id = ?";
+        connection.prepare_cached(sql)?.execute([id.as_str()])?;
+        Ok(())
+    }
 }

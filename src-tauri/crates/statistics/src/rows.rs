@@ -1,6 +1,6 @@
 //! The rows of lists and figures: how a match, and each of its deals, is summed up under the rules.
 
-use ardoise_journal::{DealId, MatchState, Recorded, RulesetId, Sides};
+use ardoise_journal::{DealId, Event, MatchState, Recorded, RulesetId, Sides};
 use ardoise_rules::{By, Doubling, Happening, Level, Seat, Side};
 use chrono::{DateTime, Utc};
 use serde::Serialize;
@@ -85,7 +85,7 @@ pub trait Reckoning: Send + Sync {
     fn figures(&self, state: &MatchState) -> Vec<DealFigures>;
 
     /// The marks that today's engine does not give for the facts. `events` are those of the match.
-    fn wrong_marks(&self, events: &[Recorded]) -> Vec<WrongMark>;
+    fn wrong_marks(&self, events: &[Recorded<Event>]) -> Vec<WrongMark>;
 }
 
 /// The program's own reckoning: it replays the match under its own rules.
@@ -108,7 +108,7 @@ impl Reckoning for ByTheRules {
         replay.map_or_else(|_| Vec::new(), |replay| replay.figures())
     }
 
-    fn wrong_marks(&self, events: &[Recorded]) -> Vec<WrongMark> {
+    fn wrong_marks(&self, events: &[Recorded<Event>]) -> Vec<WrongMark> {
         wrong_marks(events)
     }
 }

@@ -1,7 +1,7 @@
 //! Marks that do not follow from the facts of their deals.
 
 use crate::replay::Replay;
-use ardoise_journal::{ConfirmedMark, DealId, Event, MatchState, Recorded};
+use ardoise_journal::{ConfirmedMark, DealId, Entity, Event, MatchState, Recorded};
 use ardoise_rules::{ENGINE, PerSide, engine_number};
 
 /// A mark that the journal ascribes to today's engine, but that this engine does not give.
@@ -20,8 +20,8 @@ pub struct WrongMark {
 /// A mark is kept as it was when its deal was recorded, corrected or marked again. A later correction of an earlier deal
 /// may change the mark that the deal would get now, so a mark that differs is compared with the match as it was then. A
 /// match with a settled fork is left out: its events were not made in this order.
-pub(crate) fn wrong_marks(events: &[Recorded]) -> Vec<WrongMark> {
-    let is_fork = |recorded: &Recorded| matches!(recorded.event, Event::ForkSettled { .. });
+pub(crate) fn wrong_marks(events: &[Recorded<Event>]) -> Vec<WrongMark> {
+    let is_fork = |recorded: &Recorded<Event>| matches!(recorded.event, Event::ForkSettled { .. });
     if events.iter().any(is_fork) {
         return Vec::new();
     }
@@ -35,7 +35,7 @@ pub(crate) fn wrong_marks(events: &[Recorded]) -> Vec<WrongMark> {
 }
 
 /// The deals whose marks differ from those that today's engine gives after these events.
-fn differing(events: &[Recorded]) -> Vec<WrongMark> {
+fn differing(events: &[Recorded<Event>]) -> Vec<WrongMark> {
     let replay = MatchState::fold(events).and_then(|state| Replay::of(state).ok());
     let Some(replay) = replay else {
         // A deal that cannot be read is reported by itself.

@@ -5,8 +5,10 @@ use super::meanwhile::is_undisturbed;
 use super::showing::changed;
 use super::views::ConcoursChanged;
 use crate::call::{Code, Notice, On, Refusal, Writer, refuse};
-use ardoise_journal::{ConcoursEvent, ConcoursId, EntityId, EventId, JournalError, Meta, Uuid};
-use ardoise_ledger::ConcoursSeen;
+use ardoise_journal::{
+    ConcoursEvent, ConcoursId, ConcoursState, Entity, EntityId, EventId, JournalError, Meta, Uuid,
+};
+use ardoise_ledger::Seen;
 use serde_json::json;
 
 /// Writes the events that `decide` returns. A caller who has not seen an event that affects them is refused.
@@ -24,7 +26,7 @@ pub(super) fn change(
 /// The events that `decide` returns in the transaction that writes. A caller who has not seen an event that affects them is refused.
 pub(super) fn decided(
     on: &On,
-    seen: &ConcoursSeen,
+    seen: &Seen<ConcoursState>,
     decide: impl FnOnce(&Hall) -> Result<Vec<ConcoursEvent>, Refusal>,
 ) -> Result<Vec<ConcoursEvent>, Refusal> {
     expect_past(on, seen)?;
@@ -37,7 +39,7 @@ pub(super) fn decided(
 }
 
 /// Refuses a revision from the future, which the caller cannot have seen.
-pub(super) fn expect_past(on: &On, seen: &ConcoursSeen) -> Result<(), Refusal> {
+pub(super) fn expect_past(on: &On, seen: &Seen<ConcoursState>) -> Result<(), Refusal> {
     match on.revision > seen.state.revision || on.revision == 0 {
         true => Err(seen.stale().into()),
         false => Ok(()),
@@ -59,7 +61,7 @@ pub(super) fn write(
     writer: &mut Writer,
     on: &On,
     (meta, is_same): (&Meta, &dyn Fn(&ConcoursEvent) -> bool),
-    decide: impl FnOnce(&ConcoursSeen) -> Result<Vec<ConcoursEvent>, Refusal>,
+    decide: impl FnOnce(&Seen<ConcoursState>) -> Result<Vec<ConcoursEvent>, Refusal>,
 ) -> Result<ConcoursChanged, Refusal> {
     let id = concours_id(&on.id);
     let meta = told_by(writer, meta.clone());
@@ -108,22 +110,18 @@ pub(super) fn concours_id(id: &EntityId) -> ConcoursId {
 
 /// The events that undo the last command that counts.
 pub(super) fn undone(hall: &Hall) -> Result<Vec<ConcoursEvent>, Refusal> {
-    let step = hall.state.undo.as_ref();
-    let events = &step.ok_or(JournalError::NothingToUndo)?.events;
-    let undone = |event: &EventId| ConcoursEvent::Undone {
-        event: event.clone(),
-    };
-    Ok(events.iter().map(undone).collect())
+    match hall.state.undoing() {
+        events if events.is_empty() => Err(JournalError::NothingToUndo.into()),
+        events => Ok(events),
+    }
 }
 
 /// The events that redo the last undone command.
 pub(super) fn redone(hall: &Hall) -> Result<Vec<ConcoursEvent>, Refusal> {
-    let step = hall.state.redo.as_ref();
-    let events = &step.ok_or(JournalError::NothingToRedo)?.events;
-    let redone = |event: &EventId| ConcoursEvent::Redone {
-        event: event.clone(),
-    };
-    Ok(events.iter().map(redone).collect())
+    match hall.state.redoing() {
+        events if events.is_empty() => Err(JournalError::NothingToRedo.into()),
+        events => Ok(events),
+    }
 }
 
 /// Erases a concours in the bin. Returns whether nothing of it is left on the disk.

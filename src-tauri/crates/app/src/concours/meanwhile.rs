@@ -1,11 +1,11 @@
 //! Events since a caller last looked, and whether they affect the caller's command.
 
-use ardoise_journal::ConcoursEvent;
-use ardoise_ledger::ConcoursSeen;
+use ardoise_journal::{ConcoursEvent, ConcoursState};
+use ardoise_ledger::Seen;
 
 /// Whether no event that the caller has missed affects these events.
-pub(super) fn is_undisturbed(seen: &ConcoursSeen, events: &[ConcoursEvent]) -> bool {
-    let missed = seen.missed.iter();
+pub(super) fn is_undisturbed(seen: &Seen<ConcoursState>, events: &[ConcoursEvent]) -> bool {
+    let missed = seen.missed.iter().map(|missed| &missed.event);
     let mut pairs = missed.flat_map(|missed| events.iter().map(move |event| (event, missed)));
     !pairs.any(|(event, missed)| disturbs(event, missed))
 }

@@ -75,7 +75,7 @@ pub(super) fn enter(
         let event = ConcoursEvent::ResultEntered(entered);
         // A second result of this table is refused by the journal.
         let is_result = |missed: &ConcoursEvent| matches!(missed, ConcoursEvent::ResultEntered(_));
-        let mut missed = seen.missed.iter();
+        let mut missed = seen.missed.iter().map(|missed| &missed.event);
         if missed.any(|missed| !is_result(missed) && disturbs(&event, missed)) {
             return Err(seen.stale().into());
         }

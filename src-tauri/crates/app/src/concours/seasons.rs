@@ -3,8 +3,8 @@
 use super::season_views::KeptSeasonView;
 use crate::call::{Code, Errors, Notice, On, Reader, Refusal, Writer, refuse};
 use ardoise_concours::{Key, SeasonRequest};
-use ardoise_journal::{ConcoursId, SeasonId, SeasonOptions, SeasonState, tidy_name};
-use ardoise_ledger::SeasonChange;
+use ardoise_journal::{ConcoursId, SeasonEvent, SeasonId, SeasonOptions, SeasonState, tidy_name};
+use ardoise_ledger::Wish;
 use chrono::NaiveDate;
 use serde_json::{Value, json};
 
@@ -34,7 +34,7 @@ pub(super) fn save(writer: &mut Writer, asked: GivenSeason) -> Result<KeptSeason
         None => writer.ledger.create_season(options, &meta)?,
         Some((_, None)) => return Err(refuse(Code::MissingField, "revision", json!({})).into()),
         Some((id, Some(revision))) => {
-            let change = SeasonChange::Save(options);
+            let change = Wish::Happen(SeasonEvent::Saved(options));
             writer
                 .ledger
                 .change_season((&id, revision), change, &meta)?
@@ -46,7 +46,7 @@ pub(super) fn save(writer: &mut Writer, asked: GivenSeason) -> Result<KeptSeason
 pub(super) fn change(
     writer: &mut Writer,
     on: &On,
-    change: SeasonChange,
+    change: Wish<SeasonEvent>,
 ) -> Result<KeptSeasonView, Refusal> {
     let meta = writer.meta();
     let id = SeasonId::from(on.id.clone());

@@ -13,10 +13,10 @@ use crate::rulesets::tag;
 use crate::slate::own_of;
 use ardoise_concours::{SumParts, has_constant_sum};
 use ardoise_journal::{
-    ConcoursClock, ConcoursId, ConcoursKind, ConcoursRound, ConcoursStep, ConcoursTeam, Conflict,
-    ConflictReason, DrawKept, TeamPlayer,
+    ConcoursClock, ConcoursId, ConcoursKind, ConcoursRound, ConcoursState, ConcoursStep,
+    ConcoursTeam, Conflict, ConflictReason, DrawKept, TeamPlayer,
 };
-use ardoise_ledger::{ConcoursChange, ConcoursLine, ConcoursRow};
+use ardoise_ledger::{Change, ConcoursLine, ConcoursRow};
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 
@@ -123,7 +123,7 @@ fn sum_parts(parts: SumParts) -> SumPartsView {
 /// The answer to a command, and the notice for the watchers.
 pub(super) fn changed(
     writer: &mut Writer,
-    change: ConcoursChange,
+    change: Change<ConcoursState>,
 ) -> Result<ConcoursChanged, Refusal> {
     writer.tell(Notice {
         id: Some(change.state.id.clone().into()),

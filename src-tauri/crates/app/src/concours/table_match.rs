@@ -54,11 +54,11 @@ pub(super) fn start(
         },
     )?;
     writer.tell(Notice {
-        id: Some(begun.match_id.clone().into()),
-        revision: Some(begun.revision),
+        id: Some(begun.state.id.clone().into()),
+        revision: Some(begun.state.revision),
     });
     Ok(TableMatchBegun {
-        match_id: begun.match_id,
+        match_id: begun.state.id,
         changed: changed(writer, linked)?,
     })
 }
@@ -113,8 +113,8 @@ pub(super) fn naming(
     )?;
     for change in followed {
         writer.tell(Notice {
-            id: Some(change.match_id.into()),
-            revision: Some(change.revision),
+            id: Some(change.state.id.into()),
+            revision: Some(change.state.revision),
         });
     }
     changed(writer, change)

@@ -3,7 +3,7 @@
 
 use super::{choose, keep_ruleset, names};
 use crate::call::{Code, Reader, Refusal, refuse};
-use ardoise_journal::{Event, MatchCreated, MatchId, MatchState, Recorded};
+use ardoise_journal::{Entity, Event, MatchCreated, MatchId, MatchState, Note, Recorded};
 use ardoise_rules::{Preset, Seat};
 use serde_json::json;
 
@@ -35,6 +35,7 @@ pub(super) fn state(reader: &Reader, id: &MatchId, ruleset: &str) -> Result<Matc
     let recorded = events.map(|event| Recorded {
         id: id.as_str().into(),
         at: reader.moment.at,
+        note: Note::default(),
         event,
     });
     let unreadable = || refuse(Code::Internal, "", json!({"value": ruleset}));

@@ -3,7 +3,9 @@
 
 use super::{Chosen, SideNames, keep_ruleset, names};
 use crate::call::{Code, Errors, Refusal, refuse};
-use ardoise_journal::{ConfirmedMark, DealMarked, Event, MatchCreated, MatchState, Recorded};
+use ardoise_journal::{
+    ConfirmedMark, DealMarked, Entity, Event, MatchCreated, MatchState, Note, Recorded,
+};
 use ardoise_journal::{EventId, MatchId};
 use ardoise_rules::{ENGINE, PerSide, Ruleset, Seat};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -51,7 +53,7 @@ pub(crate) fn state() -> Result<MatchState, Refusal> {
 }
 
 /// The events of the sample.
-fn events(told: &Told) -> Result<Vec<Recorded>, Refusal> {
+fn events(told: &Told) -> Result<Vec<Recorded<Event>>, Refusal> {
     let chosen = Chosen {
         ruleset: Ruleset::read(&told.ruleset)?,
         own: None,
@@ -71,6 +73,7 @@ fn events(told: &Told) -> Result<Vec<Recorded>, Refusal> {
     let recorded = events.zip(0..).map(|(event, turn)| Recorded {
         id: event_id(turn),
         at: told.began_at + TimeDelta::minutes((turn * told.minutes_a_deal).into()),
+        note: Note::default(),
         event,
     });
     Ok(recorded.collect())

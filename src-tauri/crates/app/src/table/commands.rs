@@ -38,7 +38,10 @@ pub(crate) fn create(writer: &mut Writer, new: &NewMatch) -> Result<Changed, Ref
         .map(|totals| read_totals(totals, &chosen.ruleset))
         .transpose()?;
     let meta = writer.meta();
-    let begun = writer.ledger.door()?.begin(created, &meta)?;
+    let begun = writer
+        .ledger
+        .door()?
+        .begin(&Event::MatchCreated(created), &meta)?;
     let Some(facts) = on_paper else {
         return write(begun, None)?.answer(writer, None);
     };
@@ -63,7 +66,7 @@ pub(crate) fn revanche(writer: &mut Writer, id: &MatchId) -> Result<Changed, Ref
         notes: None,
         concours: None,
     };
-    let begun = door.begin(created, &meta)?;
+    let begun = door.begin(&Event::MatchCreated(created), &meta)?;
     write(begun, None)?.answer(writer, None)
 }
 

@@ -5,7 +5,7 @@ use super::views::{Changed, MatchView};
 use crate::call::{Notice, On, Reader, Refusal, Writer};
 use crate::slate::people::{colours, everybody};
 use crate::slate::{Slate, is_no_sample};
-use ardoise_journal::{DealId, Event, MatchId, Meta};
+use ardoise_journal::{DealId, Event, MatchId, MatchState, Meta};
 use ardoise_ledger::{Change, HeldMatch};
 use ardoise_rules::Problems;
 use ardoise_statistics::Summary;
@@ -104,7 +104,7 @@ fn hold<'w>(writer: &'w mut Writer, on: &On) -> Result<HeldMatch<'w>, Refusal> {
 
 /// A change that was written.
 pub(crate) struct Written {
-    change: Change,
+    change: Change<MatchState>,
     /// The match after it, if today's rules can read it.
     after: Result<Slate, Problems>,
 }
@@ -120,7 +120,7 @@ pub(crate) fn write(held: HeldMatch, before: Option<Slate>) -> Result<Written, R
     let summary = after
         .as_ref()
         .map_or_else(|_| Summary::default(), |slate| slate.summary());
-    let change = held.commit(&summary)?;
+    let change = held.commit_summed(&summary)?;
     Ok(Written { change, after })
 }
 
@@ -128,8 +128,8 @@ impl Written {
     /// The answer to the command. Watchers are notified.
     pub fn answer(self, writer: &mut Writer, deal: Option<&DealId>) -> Result<Changed, Refusal> {
         writer.tell(Notice {
-            id: Some(self.change.match_id.into()),
-            revision: Some(self.change.revision),
+            id: Some(self.change.state.id.into()),
+            revision: Some(self.change.state.revision),
         });
         let after = shown(&writer.reader(), &self.after?)?;
         Ok(Changed {

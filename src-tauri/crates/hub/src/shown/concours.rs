@@ -1,7 +1,7 @@
 //! The rows of a concours: ranked by the same code as at the desk.
 
 use ardoise_concours::{Entrants, Format, RankRequest, Standing};
-use ardoise_journal::{ConcoursState, ConcoursTeam, Entry, TableOutcome, time_text};
+use ardoise_journal::{ConcoursState, ConcoursTeam, Entity, Entry, TableOutcome, time_text};
 use ardoise_statistics::read_ruleset;
 use serde_json::{Value, json};
 use std::collections::HashMap;

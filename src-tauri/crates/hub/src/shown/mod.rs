@@ -40,7 +40,7 @@ pub use reading::{ConcoursRow, MatchRow, PlayerPage, ShownClub};
 pub use seasons::{Counts, KeptSeason};
 pub(crate) use standby::Behind;
 
-use ardoise_journal::{Entry, MatchState, PLAYERS};
+use ardoise_journal::{ConcoursState, Entity, EntityKind, Entry, MatchState, PLAYERS};
 use deadpool_postgres::Transaction;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -195,14 +195,18 @@ fn put(rows: &mut Rows, club: &ClubId, persons: &Persons, entries: &[Entry]) {
     if entries.iter().any(|entry| entry.payload.is_none()) {
         return;
     }
-    if ardoise_journal::is_concours(entries) {
-        let id = first.entity.clone().into();
-        if let Ok(state) = ardoise_journal::ConcoursState::read(&id, entries, &[]) {
-            concours::put(rows, (club, persons), &state, entries);
+    match EntityKind::of(first) {
+        EntityKind::Concours => {
+            if let Ok(state) = ConcoursState::read(&first.entity.clone().into(), entries, &[]) {
+                concours::put(rows, (club, persons), &state, entries);
+            }
         }
-    } else if ardoise_journal::is_season(entries) {
-        seasons::put(rows, club, &first.entity.clone().into(), entries);
-    } else if let Ok(state) = MatchState::read(&first.entity.clone().into(), entries, &[]) {
-        matches::put(rows, (club, persons), &state);
+        EntityKind::Season => seasons::put(rows, club, &first.entity.clone().into(), entries),
+        EntityKind::Match => {
+            if let Ok(state) = MatchState::read(&first.entity.clone().into(), entries, &[]) {
+                matches::put(rows, (club, persons), &state);
+            }
+        }
+        EntityKind::Ruleset | EntityKind::Players => {}
     }
 }

@@ -3,7 +3,7 @@
 //! A club's ledger may have merged names, which its journal records. The hub's administrator may merge more: that changes no journal, but
 //! adds a line to a log. The rows are rebuilt with the id of the person, or without it once the merge is undone.
 
-use ardoise_journal::{PLAYERS, PlayerMerges, fold_name};
+use ardoise_journal::{Entity, PLAYERS, PlayerMerges, fold_name, players};
 use deadpool_postgres::{GenericClient, Transaction};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -101,7 +101,7 @@ async fn told_by_the_club(client: &impl GenericClient, club: &ClubId) -> Result<
     let rows = client.query(&sql, &[&club, &PLAYERS]).await?;
     let entries: Vec<_> = rows.iter().map(read).collect();
     let links = links(client, club, entries.iter()).await?;
-    Ok(PlayerMerges::read(&in_order(entries, &links), &[]).unwrap_or_default())
+    Ok(PlayerMerges::read(&players(), &in_order(entries, &links), &[]).unwrap_or_default())
 }
 
 /// Whether merges of the club's own ledgers have arrived, so that all of its rows must be rebuilt.

@@ -1,6 +1,6 @@
 //! The seasons that a club keeps: what counts for their challenge.
 
-use ardoise_journal::{Entry, SeasonId, SeasonState};
+use ardoise_journal::{Entity, Entry, SeasonId, SeasonState};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use tokio_postgres::Row;

@@ -1,11 +1,10 @@
 //! Which events can follow in a concours.
 
-use super::event::ConcoursEvent;
+use super::event::{ConcoursEvent, ConcoursKind};
 use super::payload::{DrawPublished, EnteredResult, Members, RegisteredTeam};
 use super::state::{ConcoursState, ConcoursStep, ConcoursTable, DrawKept};
 use crate::error::{ConcoursRefused, JournalError, Result};
 use crate::id::EventId;
-use crate::kind::ConcoursKind;
 
 impl ConcoursKind {
     const fn is_for_deleted(self) -> bool {
@@ -39,7 +38,7 @@ impl ConcoursState {
     ///
     /// # Errors
     /// The reason why it cannot follow.
-    pub fn accept(&self, event: &ConcoursEvent) -> Result<()> {
+    pub(super) fn accept_event(&self, event: &ConcoursEvent) -> Result<()> {
         use ConcoursEvent as E;
         self.must_be_at_hand(event)?;
         match event {

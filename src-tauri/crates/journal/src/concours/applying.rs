@@ -3,13 +3,13 @@
 
 use super::event::ConcoursEvent;
 use super::payload::{RegisteredTeam, TeamPlayer};
-use super::recorded::RecordedConcours;
 use super::state::{
     ConcoursState, ConcoursTeam, Conflict, ConflictReason, FinalsState, Substitution,
 };
+use crate::recorded::Recorded;
 
 impl ConcoursState {
-    pub(super) fn apply(&mut self, recorded: &RecordedConcours) {
+    pub(super) fn apply_event(&mut self, recorded: &Recorded<ConcoursEvent>) {
         use ConcoursEvent as E;
         match &recorded.event {
             E::DetailsChanged(details) => self.details.clone_from(details),
@@ -78,7 +78,7 @@ impl ConcoursState {
         }
     }
 
-    fn register(&mut self, recorded: &RecordedConcours, team: &RegisteredTeam) {
+    fn register(&mut self, recorded: &Recorded<ConcoursEvent>, team: &RegisteredTeam) {
         let mut number = team.number;
         if let Some(known) = self.team(number) {
             // Two organisers may have registered the same team under the same number.
@@ -130,7 +130,7 @@ impl ConcoursState {
         }
     }
 
-    pub(super) fn conflict(&mut self, recorded: &RecordedConcours, reason: ConflictReason) {
+    pub(super) fn conflict(&mut self, recorded: &Recorded<ConcoursEvent>, reason: ConflictReason) {
         self.conflicts.push(Conflict {
             event: recorded.id.clone(),
             reason,

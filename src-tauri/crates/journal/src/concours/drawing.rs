@@ -4,13 +4,13 @@ use chrono::{DateTime, Utc};
 
 use super::event::ConcoursEvent;
 use super::payload::{DrawPublished, DrawnTable, Members};
-use super::recorded::RecordedConcours;
 use super::state::{
     ConcoursClock, ConcoursRound, ConcoursState, ConcoursTable, ConflictReason, DrawKept,
 };
+use crate::recorded::Recorded;
 
 impl ConcoursState {
-    pub(super) fn apply_to_round(&mut self, recorded: &RecordedConcours) {
+    pub(super) fn apply_to_round(&mut self, recorded: &Recorded<ConcoursEvent>) {
         use ConcoursEvent as E;
         match &recorded.event {
             E::DrawSeeded { round, seed } => self.round(*round).seed = Some(seed.clone()),
@@ -68,7 +68,7 @@ impl ConcoursState {
         self.rounds.entry(round).or_default()
     }
 
-    fn publish(&mut self, recorded: &RecordedConcours, published: &DrawPublished) {
+    fn publish(&mut self, recorded: &Recorded<ConcoursEvent>, published: &DrawPublished) {
         let kept = DrawKept {
             event: recorded.id.clone(),
             at: recorded.at,

@@ -1,48 +1,39 @@
 //! The events of a concours.
 
-use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::payload::{
     ConcoursCreated, ConcoursDetails, DrawPublished, EnteredResult, FinalResult, Members,
     PenaltyGiven, Prizes, RegisteredTeam, TeamPlayer,
 };
-use crate::entry::Entry;
+use crate::event::{Decides, EntityEvent, events};
 use crate::id::{EventId, MatchId};
-use crate::kind::ConcoursKind;
 use crate::name::reading;
 
-/// The kind of a concours' first event.
-pub const CONCOURS_CREATED: &str = "concours_created";
+events! {
+    /// An event of a concours. The variant's fields are the payload.
+    ConcoursEvent,
+    /// The kind of an event of a concours.
+    ConcoursKind:
 
-/// An event of a concours. The variant's fields are the payload.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", content = "payload")]
-pub enum ConcoursEvent {
     /// The concours was created. It is the first event of each concours, and happens only once.
-    #[serde(rename = "concours_created")]
-    Created(ConcoursCreated),
+    "concours_created" Created(ConcoursCreated)
     /// Its name, day, place or fee was changed.
-    #[serde(rename = "concours_details_changed")]
-    DetailsChanged(ConcoursDetails),
+    "concours_details_changed" DetailsChanged(ConcoursDetails)
     /// Its format was changed, before the first draw.
-    #[serde(rename = "concours_format_changed")]
-    FormatChanged {
+    "concours_format_changed" FormatChanged {
         /// The new format with all its values.
         format: Value,
-    },
+    }
     /// Teams were registered: one, or a whole list.
-    #[serde(rename = "concours_teams_registered")]
-    TeamsRegistered {
+    "concours_teams_registered" TeamsRegistered {
         /// The teams, in the order of the list.
         teams: Vec<RegisteredTeam>,
-    },
+    }
     /// The players, club and labels of a team were corrected. Whether it paid or arrived stays.
-    #[serde(rename = "concours_team_renamed")]
-    TeamRenamed(RegisteredTeam),
+    "concours_team_renamed" TeamRenamed(RegisteredTeam)
     /// A substitute plays under the team's number from now on.
-    #[serde(rename = "concours_player_substituted")]
-    PlayerSubstituted {
+    "concours_player_substituted" PlayerSubstituted {
         /// The team's number.
         team: u32,
         /// Which of its players leaves, from 0.
@@ -51,26 +42,23 @@ pub enum ConcoursEvent {
         player: TeamPlayer,
         /// The first partie that the substitute plays.
         from_round: u32,
-    },
+    }
     /// A team paid, or its payment was taken back.
-    #[serde(rename = "concours_team_paid")]
-    TeamPaid {
+    "concours_team_paid" TeamPaid {
         /// The team's number.
         team: u32,
         /// Whether it has paid.
         paid: bool,
-    },
+    }
     /// Teams came to the check-in, or were marked absent again.
-    #[serde(rename = "concours_teams_arrived")]
-    TeamsArrived {
+    "concours_teams_arrived" TeamsArrived {
         /// The teams' numbers.
         teams: Vec<u32>,
         /// Whether they have arrived.
         arrived: bool,
-    },
+    }
     /// A team left. It stays ranked.
-    #[serde(rename = "concours_team_withdrawn")]
-    TeamWithdrawn {
+    "concours_team_withdrawn" TeamWithdrawn {
         /// The team's number.
         team: u32,
         /// The first partie that it does not play.
@@ -79,27 +67,23 @@ pub enum ConcoursEvent {
         #[serde(default, deserialize_with = "reading::text")]
         #[serde(skip_serializing_if = "Option::is_none")]
         why: Option<String>,
-    },
+    }
     /// A team that had left plays again.
-    #[serde(rename = "concours_team_returned")]
-    TeamReturned {
+    "concours_team_returned" TeamReturned {
         /// The team's number.
         team: u32,
-    },
+    }
     /// The seed of the next draw was recorded.
-    #[serde(rename = "concours_draw_seeded")]
-    DrawSeeded {
+    "concours_draw_seeded" DrawSeeded {
         /// The partie.
         round: u32,
         /// The seed of its lots.
         seed: String,
-    },
+    }
     /// A draw was published. A draft is never an event.
-    #[serde(rename = "concours_draw_published")]
-    DrawPublished(DrawPublished),
+    "concours_draw_published" DrawPublished(DrawPublished)
     /// Two teams of a published draw exchanged their seats.
-    #[serde(rename = "concours_teams_exchanged")]
-    TeamsExchanged {
+    "concours_teams_exchanged" TeamsExchanged {
         /// The partie.
         round: u32,
         /// The two numbers.
@@ -108,34 +92,29 @@ pub enum ConcoursEvent {
         #[serde(default, deserialize_with = "reading::text")]
         #[serde(skip_serializing_if = "Option::is_none")]
         why: Option<String>,
-    },
+    }
     /// A late team plays against the exempt one.
-    #[serde(rename = "concours_table_added")]
-    TableAdded {
+    "concours_table_added" TableAdded {
         /// The partie.
         round: u32,
         /// The late side and the exempt one.
         sides: [Members; 2],
-    },
+    }
     /// A draw without results was withdrawn. The next draw has the next attempt number.
-    #[serde(rename = "concours_draw_undone")]
-    DrawUndone {
+    "concours_draw_undone" DrawUndone {
         /// The partie.
         round: u32,
         /// Why.
         #[serde(default, deserialize_with = "reading::text")]
         #[serde(skip_serializing_if = "Option::is_none")]
         why: Option<String>,
-    },
+    }
     /// A table's result came in.
-    #[serde(rename = "concours_result_entered")]
-    ResultEntered(EnteredResult),
+    "concours_result_entered" ResultEntered(EnteredResult)
     /// A result was corrected.
-    #[serde(rename = "concours_result_corrected")]
-    ResultCorrected(EnteredResult),
+    "concours_result_corrected" ResultCorrected(EnteredResult)
     /// A result was removed: its table is in play again.
-    #[serde(rename = "concours_result_removed")]
-    ResultRemoved {
+    "concours_result_removed" ResultRemoved {
         /// The partie.
         round: u32,
         /// The table.
@@ -144,26 +123,23 @@ pub enum ConcoursEvent {
         #[serde(default, deserialize_with = "reading::text")]
         #[serde(skip_serializing_if = "Option::is_none")]
         why: Option<String>,
-    },
+    }
     /// Two tables had each other's result.
-    #[serde(rename = "concours_results_exchanged")]
-    ResultsExchanged {
+    "concours_results_exchanged" ResultsExchanged {
         /// The partie.
         round: u32,
         /// The two tables.
         tables: [u32; 2],
-    },
+    }
     /// Both sides of a result had each other's points.
-    #[serde(rename = "concours_sides_swapped")]
-    SidesSwapped {
+    "concours_sides_swapped" SidesSwapped {
         /// The partie.
         round: u32,
         /// The table.
         table: u32,
-    },
+    }
     /// The other side confirmed a result, on its phone or on paper, or the desk kept it against the table's deals.
-    #[serde(rename = "concours_result_confirmed")]
-    ResultConfirmed {
+    "concours_result_confirmed" ResultConfirmed {
         /// The partie.
         round: u32,
         /// The table.
@@ -177,10 +153,9 @@ pub enum ConcoursEvent {
         /// The totals of the table's deals against which the desk kept it. Older programs ignore them.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         deals: Option<[i32; 2]>,
-    },
+    }
     /// The other side does not agree with a result. Both versions are kept.
-    #[serde(rename = "concours_result_disputed")]
-    ResultDisputed {
+    "concours_result_disputed" ResultDisputed {
         /// The partie.
         round: u32,
         /// The table.
@@ -190,13 +165,11 @@ pub enum ConcoursEvent {
         /// Both sides' points by its own count, in the order of the table's sides, if it gave them.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         points: Option<[i32; 2]>,
-    },
+    }
     /// A team was penalised.
-    #[serde(rename = "concours_penalty_given")]
-    PenaltyGiven(PenaltyGiven),
+    "concours_penalty_given" PenaltyGiven(PenaltyGiven)
     /// A table keeps its deals in a match of the ledger, which proves its totals.
-    #[serde(rename = "concours_match_linked")]
-    MatchLinked {
+    "concours_match_linked" MatchLinked {
         /// The partie.
         round: u32,
         /// The table.
@@ -206,131 +179,65 @@ pub enum ConcoursEvent {
         match_id: Option<MatchId>,
         /// Whether the first side sits east and west.
         turned: bool,
-    },
+    }
     /// The clock of a partie was started.
-    #[serde(rename = "concours_clock_started")]
-    ClockStarted {
+    "concours_clock_started" ClockStarted {
         /// The partie.
         round: u32,
         /// How long it runs.
         minutes: u32,
-    },
+    }
     /// The clock was stopped.
-    #[serde(rename = "concours_clock_paused")]
-    ClockPaused {
+    "concours_clock_paused" ClockPaused {
         /// The partie.
         round: u32,
-    },
+    }
     /// The clock went on.
-    #[serde(rename = "concours_clock_resumed")]
-    ClockResumed {
+    "concours_clock_resumed" ClockResumed {
         /// The partie.
         round: u32,
-    },
+    }
     /// The bracket of the finals was made from the ranking.
-    #[serde(rename = "concours_finals_drawn")]
-    FinalsDrawn {
+    "concours_finals_drawn" FinalsDrawn {
         /// The team at each seat of the bracket; none where a team has a bye.
         seats: Vec<Option<u32>>,
-    },
+    }
     /// A table of the finals ended.
-    #[serde(rename = "concours_final_entered")]
-    FinalEntered(FinalResult),
+    "concours_final_entered" FinalEntered(FinalResult)
     /// The shares of the prizes were set.
-    #[serde(rename = "concours_prizes_set")]
-    PrizesSet(Prizes),
+    "concours_prizes_set" PrizesSet(Prizes)
     /// The concours was closed: its results are final.
-    #[serde(rename = "concours_closed")]
-    Closed {},
+    "concours_closed" Closed {}
     /// The concours was opened again.
-    #[serde(rename = "concours_reopened")]
-    Reopened {},
+    "concours_reopened" Reopened {}
     /// The concours was taken out of the list.
-    #[serde(rename = "concours_archived")]
-    Archived {},
+    "concours_archived" Archived {}
     /// The concours was put back in the list.
-    #[serde(rename = "concours_unarchived")]
-    Unarchived {},
+    "concours_unarchived" Unarchived {}
     /// The concours was moved to the bin. Its journal is kept.
-    #[serde(rename = "concours_deleted")]
-    Deleted {},
+    "concours_deleted" Deleted {}
     /// The concours was restored from the bin.
-    #[serde(rename = "concours_restored")]
-    Restored {},
+    "concours_restored" Restored {}
     /// A fork between two ledgers was settled.
-    #[serde(rename = "fork_settled")]
-    ForkSettled {
+    "fork_settled" ForkSettled {
         /// The events after the fork that count, in order.
         kept: Vec<EventId>,
         /// The events after the fork that do not.
         dropped: Vec<EventId>,
-    },
+    }
     /// The last event that counted was undone.
-    #[serde(rename = "undone")]
-    Undone {
+    "undone" Undone {
         /// The id of that event.
         event: EventId,
-    },
+    }
     /// The last undone event was redone.
-    #[serde(rename = "redone")]
-    Redone {
+    "redone" Redone {
         /// The id of that event.
         event: EventId,
-    },
+    }
 }
 
 impl ConcoursEvent {
-    /// The kind of this event.
-    pub fn kind(&self) -> ConcoursKind {
-        match self {
-            Self::Created(_) => ConcoursKind::Created,
-            Self::DetailsChanged(_) => ConcoursKind::DetailsChanged,
-            Self::FormatChanged { .. } => ConcoursKind::FormatChanged,
-            Self::TeamsRegistered { .. } => ConcoursKind::TeamsRegistered,
-            Self::TeamRenamed(_) => ConcoursKind::TeamRenamed,
-            Self::PlayerSubstituted { .. } => ConcoursKind::PlayerSubstituted,
-            Self::TeamPaid { .. } => ConcoursKind::TeamPaid,
-            Self::TeamsArrived { .. } => ConcoursKind::TeamsArrived,
-            Self::TeamWithdrawn { .. } => ConcoursKind::TeamWithdrawn,
-            Self::TeamReturned { .. } => ConcoursKind::TeamReturned,
-            Self::DrawSeeded { .. } => ConcoursKind::DrawSeeded,
-            Self::DrawPublished(_) => ConcoursKind::DrawPublished,
-            Self::TeamsExchanged { .. } => ConcoursKind::TeamsExchanged,
-            Self::TableAdded { .. } => ConcoursKind::TableAdded,
-            Self::DrawUndone { .. } => ConcoursKind::DrawUndone,
-            Self::ResultEntered(_) => ConcoursKind::ResultEntered,
-            Self::ResultCorrected(_) => ConcoursKind::ResultCorrected,
-            Self::ResultRemoved { .. } => ConcoursKind::ResultRemoved,
-            Self::ResultsExchanged { .. } => ConcoursKind::ResultsExchanged,
-            Self::SidesSwapped { .. } => ConcoursKind::SidesSwapped,
-            Self::ResultConfirmed { .. } => ConcoursKind::ResultConfirmed,
-            Self::ResultDisputed { .. } => ConcoursKind::ResultDisputed,
-            Self::PenaltyGiven(_) => ConcoursKind::PenaltyGiven,
-            Self::MatchLinked { .. } => ConcoursKind::MatchLinked,
-            Self::ClockStarted { .. } => ConcoursKind::ClockStarted,
-            Self::ClockPaused { .. } => ConcoursKind::ClockPaused,
-            Self::ClockResumed { .. } => ConcoursKind::ClockResumed,
-            Self::FinalsDrawn { .. } => ConcoursKind::FinalsDrawn,
-            Self::FinalEntered(_) => ConcoursKind::FinalEntered,
-            Self::PrizesSet(_) => ConcoursKind::PrizesSet,
-            Self::Closed {} => ConcoursKind::Closed,
-            Self::Reopened {} => ConcoursKind::Reopened,
-            Self::Archived {} => ConcoursKind::Archived,
-            Self::Unarchived {} => ConcoursKind::Unarchived,
-            Self::Deleted {} => ConcoursKind::Deleted,
-            Self::Restored {} => ConcoursKind::Restored,
-            Self::ForkSettled { .. } => ConcoursKind::ForkSettled,
-            Self::Undone { .. } => ConcoursKind::Undone,
-            Self::Redone { .. } => ConcoursKind::Redone,
-        }
-    }
-
-    /// The payload, as the journal keeps it.
-    pub fn payload(&self) -> Value {
-        let mut tagged = json!(self);
-        tagged["payload"].take()
-    }
-
     /// The partie that it is about, if any.
     pub fn round(&self) -> Option<u32> {
         match self {
@@ -388,9 +295,21 @@ impl ConcoursEvent {
     }
 }
 
-/// Whether these entries are those of a concours.
-pub fn is_concours(entries: &[Entry]) -> bool {
-    entries
-        .first()
-        .is_some_and(|entry| entry.kind == CONCOURS_CREATED)
+impl EntityEvent for ConcoursEvent {
+    type Kind = ConcoursKind;
+    const IS_NOTED: bool = true;
+
+    fn kind(&self) -> ConcoursKind {
+        ConcoursEvent::kind(self)
+    }
+
+    fn decides(&self) -> Decides<'_> {
+        match self {
+            Self::Created(_) => Decides::Begins,
+            Self::ForkSettled { kept, dropped } => Decides::Settles(kept, dropped),
+            Self::Undone { event } => Decides::Undoes(event),
+            Self::Redone { event } => Decides::Redoes(event),
+            _ => Decides::Nothing,
+        }
+    }
 }

@@ -9,17 +9,15 @@ mod event;
 mod members;
 mod payload;
 mod playing;
-mod recorded;
 mod state;
 
-pub use event::{CONCOURS_CREATED, ConcoursEvent, is_concours};
+pub use event::{ConcoursEvent, ConcoursKind};
 pub use members::TeamMember;
 pub use payload::{
     ConcoursCreated, ConcoursDetails, DrawPublished, DrawnTable, EnteredResult, FinalResult,
     Members, PenaltyGiven, Prizes, RegisteredTeam, TableCounts, TableOutcome, TeamPlayer,
     TotalsVerdict,
 };
-pub use recorded::{RecordedConcours, look_at_concours};
 pub use state::{
     ConcoursClock, ConcoursRound, ConcoursState, ConcoursStep, ConcoursTable, ConcoursTeam,
     Confirmation, Conflict, ConflictReason, Correction, Dispute, DrawKept, FinalsState,

@@ -2,14 +2,14 @@
 
 use super::event::ConcoursEvent;
 use super::payload::{EnteredResult, TableOutcome};
-use super::recorded::RecordedConcours;
 use super::state::{
     ConcoursState, ConcoursTable, Confirmation, ConflictReason, Correction, Dispute, RoundPenalty,
     TableResult,
 };
+use crate::recorded::Recorded;
 
 impl ConcoursState {
-    pub(super) fn apply_to_table(&mut self, recorded: &RecordedConcours) {
+    pub(super) fn apply_to_table(&mut self, recorded: &Recorded<ConcoursEvent>) {
         use ConcoursEvent as E;
         match &recorded.event {
             // None of these changes a result or a penalty.
@@ -97,7 +97,7 @@ impl ConcoursState {
 
     fn with_table(
         &mut self,
-        recorded: &RecordedConcours,
+        recorded: &Recorded<ConcoursEvent>,
         round: u32,
         number: u32,
         change: impl FnOnce(&mut ConcoursTable),
@@ -113,7 +113,12 @@ impl ConcoursState {
         }
     }
 
-    fn enter(&mut self, recorded: &RecordedConcours, entered: &EnteredResult, corrects: bool) {
+    fn enter(
+        &mut self,
+        recorded: &Recorded<ConcoursEvent>,
+        entered: &EnteredResult,
+        corrects: bool,
+    ) {
         let (round, number) = (entered.round, entered.table);
         let mut contradicts = None;
         self.with_table(recorded, round, number, |table| {
@@ -178,7 +183,7 @@ impl EnteredResult {
 
 impl TableResult {
     fn of(
-        recorded: &RecordedConcours,
+        recorded: &Recorded<ConcoursEvent>,
         entered: &EnteredResult,
         outcome: TableOutcome,
         before: Option<Self>,
@@ -209,11 +214,11 @@ impl TableResult {
     }
 
     /// Corrects the outcome, and keeps the earlier one.
-    fn correct(&mut self, recorded: &RecordedConcours, outcome: TableOutcome) {
+    fn correct(&mut self, recorded: &Recorded<ConcoursEvent>, outcome: TableOutcome) {
         self.earlier.push(Correction {
             was: self.outcome,
             at: recorded.at,
-            by: recorded.by.clone(),
+            by: recorded.note.by.clone(),
             why: None,
         });
         self.outcome = outcome;

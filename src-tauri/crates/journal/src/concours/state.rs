@@ -5,18 +5,16 @@ use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-use super::event::ConcoursEvent;
+use super::event::{ConcoursEvent, ConcoursKind};
 use super::payload::{
-    ConcoursCreated, ConcoursDetails, DrawPublished, FinalResult, Members, Prizes, TableCounts,
-    TableOutcome, TeamPlayer, TotalsVerdict,
+    ConcoursDetails, DrawPublished, FinalResult, Members, Prizes, TableCounts, TableOutcome,
+    TeamPlayer, TotalsVerdict,
 };
-use super::recorded::RecordedConcours;
-use crate::entry::Entry;
-use crate::error::{ConcoursRefused, Result};
-use crate::event::Upcaster;
+use crate::entity::{Entity, EntityKind};
+use crate::error::{ConcoursRefused, JournalError, Result};
+use crate::history::History;
 use crate::id::{ConcoursId, EventId, MatchId};
-use crate::kind::ConcoursKind;
-use crate::state::History;
+use crate::recorded::Recorded;
 
 /// A command of a concours that can be undone or redone next, as one of its events describes it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -326,63 +324,6 @@ pub struct ConcoursState {
 }
 
 impl ConcoursState {
-    /// Decodes and folds the entries of a concours.
-    ///
-    /// # Errors
-    /// [`ConcoursRefused::ConcoursNotFound`], [`JournalError::MatchPurged`](crate::JournalError::MatchPurged) or
-    /// [`JournalError::EventUnreadable`](crate::JournalError::EventUnreadable).
-    pub fn read(id: &ConcoursId, entries: &[Entry], steps: &[Upcaster]) -> Result<Self> {
-        let events = RecordedConcours::read_all(entries, steps)?;
-        let state = Self::fold(&events)
-            .ok_or_else(|| ConcoursRefused::ConcoursNotFound { id: id.clone() })?;
-        Ok(state)
-    }
-
-    /// Folds the events of one concours, in order; `None` if they do not begin with its creation.
-    pub fn fold(events: &[RecordedConcours]) -> Option<Self> {
-        let first = events.first()?;
-        let ConcoursEvent::Created(created) = &first.event else {
-            return None;
-        };
-        let history = History::of(events);
-        let mut state = Self::new(first, created);
-        history.done().iter().for_each(|event| state.apply(event));
-        for recorded in events {
-            if let ConcoursEvent::DrawPublished(draw) = &recorded.event {
-                let round = state.round(draw.round);
-                round.attempts = round.attempts.max(draw.attempt);
-            }
-        }
-        let (undo, redo) = (last_command(history.done()), last_command(history.undone()));
-        state.undo = step(&undo, undo.iter().rev().copied());
-        state.redo = step(&redo, redo.iter().copied());
-        state.revision = u32::try_from(events.len()).unwrap_or(u32::MAX);
-        state.updated_at = events.last().map_or(first.at, |event| event.at);
-        Some(state)
-    }
-
-    fn new(first: &RecordedConcours, created: &ConcoursCreated) -> Self {
-        Self {
-            id: ConcoursId::from(&first.id),
-            details: created.details.clone(),
-            format: created.format.clone(),
-            rank_seed: created.rank_seed.clone(),
-            teams: Vec::new(),
-            rounds: BTreeMap::new(),
-            finals: None,
-            prizes: Prizes::default(),
-            conflicts: Vec::new(),
-            closed: false,
-            archived: false,
-            deleted: false,
-            created_at: first.at,
-            updated_at: first.at,
-            undo: None,
-            redo: None,
-            revision: 1,
-        }
-    }
-
     /// The team with this number.
     pub fn team(&self, number: u32) -> Option<&ConcoursTeam> {
         let is = |team: &&ConcoursTeam| team.number == number;
@@ -423,7 +364,7 @@ impl ConcoursState {
 }
 
 /// The events of the last command, its last event first.
-fn last_command<'a>(events: &[&'a RecordedConcours]) -> Vec<&'a RecordedConcours> {
+fn last_command<'a>(events: &[&'a Recorded<ConcoursEvent>]) -> Vec<&'a Recorded<ConcoursEvent>> {
     let Some(command) = events.last().map(|event| event.command()) else {
         return Vec::new();
     };
@@ -436,12 +377,12 @@ fn last_command<'a>(events: &[&'a RecordedConcours]) -> Vec<&'a RecordedConcours
 /// The step that undoes or redoes these events, in this order. The first one written describes it; the seed of a draw
 /// counts as part of the draw.
 fn step<'a>(
-    together: &[&RecordedConcours],
-    written: impl Iterator<Item = &'a RecordedConcours>,
+    together: &[&Recorded<ConcoursEvent>],
+    written: impl Iterator<Item = &'a Recorded<ConcoursEvent>>,
 ) -> Option<ConcoursStep> {
     let mut written = written.peekable();
     let first = *written.peek()?;
-    let is_seed = |event: &RecordedConcours| event.event.kind() == ConcoursKind::DrawSeeded;
+    let is_seed = |event: &Recorded<ConcoursEvent>| event.event.kind() == ConcoursKind::DrawSeeded;
     let recorded = written.find(|event| !is_seed(event)).unwrap_or(first);
     Some(ConcoursStep {
         events: together.iter().map(|event| event.id.clone()).collect(),
@@ -450,4 +391,80 @@ fn step<'a>(
         tables: recorded.event.tables(),
         teams: recorded.event.teams(),
     })
+}
+
+impl Entity for ConcoursState {
+    type Id = ConcoursId;
+    type Event = ConcoursEvent;
+    const KIND: EntityKind = EntityKind::Concours;
+    const FIRST: Option<&'static str> = Some(ConcoursKind::Created.as_str());
+
+    fn begin(first: &Recorded<ConcoursEvent>) -> Option<Self> {
+        let ConcoursEvent::Created(created) = first.event.clone() else {
+            return None;
+        };
+        Some(Self {
+            id: ConcoursId::from(&first.id),
+            details: created.details,
+            format: created.format,
+            rank_seed: created.rank_seed,
+            teams: Vec::new(),
+            rounds: BTreeMap::new(),
+            finals: None,
+            prizes: Prizes::default(),
+            conflicts: Vec::new(),
+            closed: false,
+            archived: false,
+            deleted: false,
+            created_at: first.at,
+            updated_at: first.at,
+            undo: None,
+            redo: None,
+            revision: 1,
+        })
+    }
+
+    fn apply(&mut self, recorded: &Recorded<ConcoursEvent>) {
+        self.apply_event(recorded);
+    }
+
+    fn accept(&self, event: &ConcoursEvent) -> Result<()> {
+        self.accept_event(event)
+    }
+
+    fn undoing(&self) -> Vec<ConcoursEvent> {
+        let events = self.undo.iter().flat_map(|step| step.events.clone());
+        events
+            .map(|event| ConcoursEvent::Undone { event })
+            .collect()
+    }
+
+    fn redoing(&self) -> Vec<ConcoursEvent> {
+        let events = self.redo.iter().flat_map(|step| step.events.clone());
+        events
+            .map(|event| ConcoursEvent::Redone { event })
+            .collect()
+    }
+
+    fn conclude(&mut self, history: &History<ConcoursEvent>) {
+        for recorded in history.all() {
+            if let ConcoursEvent::DrawPublished(draw) = &recorded.event {
+                let round = self.round(draw.round);
+                round.attempts = round.attempts.max(draw.attempt);
+            }
+        }
+        let (undo, redo) = (last_command(history.done()), last_command(history.undone()));
+        self.undo = step(&undo, undo.iter().rev().copied());
+        self.redo = step(&redo, redo.iter().copied());
+        self.revision = history.revision();
+        self.updated_at = history.updated_at();
+    }
+
+    fn own_name(&self) -> Option<&str> {
+        Some(&self.details.name)
+    }
+
+    fn not_found(id: ConcoursId) -> JournalError {
+        ConcoursRefused::ConcoursNotFound { id }.into()
+    }
 }

@@ -1,10 +1,9 @@
 //! Which events can follow in a match.
 
+use super::event::{DealMarked, Event, EventKind};
 use super::{MatchState, UndoStep};
 use crate::error::{JournalError, Result};
-use crate::event::{DealMarked, Event};
 use crate::id::DealId;
-use crate::kind::EventKind;
 
 impl EventKind {
     /// Whether the event can follow in a match that is in the bin.
@@ -35,7 +34,7 @@ impl MatchState {
     ///
     /// # Errors
     /// The reason why it cannot follow.
-    pub fn accept(&self, event: &Event) -> Result<()> {
+    pub(super) fn accept_event(&self, event: &Event) -> Result<()> {
         self.must_be_at_hand(event)?;
         match event {
             Event::MatchCreated(_) => Err(JournalError::MatchExists {

@@ -9,13 +9,14 @@ use super::{
 };
 use ardoise_rules::{Seat, Side};
 
+use super::event::{DealMark, DealMarked, Event, RulesetScope, Sides, Team};
 use crate::colour::Colour;
-use crate::event::{DealMark, DealMarked, Event, Recorded, RulesetScope, Sides, Team};
 use crate::id::{DealId, PhotoId};
 use crate::name::player_key;
+use crate::recorded::Recorded;
 
 impl MatchState {
-    pub(super) fn apply(&mut self, recorded: &Recorded) {
+    pub(super) fn apply_event(&mut self, recorded: &Recorded<Event>) {
         self.set_right(recorded.at);
         match &recorded.event {
             Event::MatchRenamed { name } => self.name.clone_from(name),
@@ -163,7 +164,7 @@ impl MatchState {
         self.reopened = true;
     }
 
-    fn record(&mut self, recorded: &Recorded, deal: &DealMarked) {
+    fn record(&mut self, recorded: &Recorded<Event>, deal: &DealMarked) {
         self.contract = None;
         self.deals.push(RecordedDeal {
             id: deal.deal.clone(),

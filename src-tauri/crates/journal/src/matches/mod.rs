@@ -1,5 +1,5 @@
 //! The state of a match, which is a fold over its events. `applying` holds what an event changes, `accepting` which
-//! event can follow, and `undoing` which events count.
+//! event can follow, and `event` what can happen.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
@@ -9,20 +9,23 @@ use std::sync::Arc;
 use ardoise_rules::{Seat, Side};
 
 use crate::colour::Colour;
-use crate::entry::{Entry, recorded};
+use crate::entity::{Entity, EntityKind};
+use crate::entry::Entry;
 use crate::error::{JournalError, Result};
-use crate::event::{
-    ConfirmedMark, Event, MatchCreated, Recorded, Sides, TableOfConcours, Upcaster,
-};
+use crate::history::History;
 use crate::id::{DealId, EventId, MatchId, PhotoId};
+use crate::recorded::Recorded;
 
 mod accepting;
 mod applying;
-mod undoing;
+mod event;
+mod undo_step;
 
-pub(crate) use undoing::Decides;
-pub(crate) use undoing::settled;
-pub use undoing::{History, UndoStep, Undoable};
+pub use event::{
+    ConfirmedMark, DealMark, DealMarked, Event, EventKind, MatchCreated, RulesetScope, Sides,
+    TableOfConcours, Team,
+};
+pub use undo_step::UndoStep;
 
 /// Whether a match is being played, abandoned or finished.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -172,70 +175,11 @@ pub struct MatchState {
 }
 
 impl MatchState {
-    /// Folds the events of a match.
-    ///
-    /// # Errors
-    /// [`JournalError::MatchNotFound`] if there are none, or they do not begin with the creation of a match.
-    pub fn of(match_id: &MatchId, events: &[Recorded]) -> Result<Self> {
-        Self::fold(events).ok_or_else(|| JournalError::MatchNotFound {
-            match_id: match_id.clone(),
-        })
-    }
-
-    /// Decodes and folds the entries of a match.
-    ///
-    /// # Errors
-    /// [`JournalError::MatchNotFound`], [`JournalError::MatchPurged`] or [`JournalError::EventUnreadable`].
-    pub fn read(match_id: &MatchId, entries: &[Entry], steps: &[Upcaster]) -> Result<Self> {
-        Self::of(match_id, &recorded(entries, steps)?)
-    }
-
-    /// Folds the events of one match, in order; `None` if they do not begin with its creation.
-    pub fn fold(events: &[Recorded]) -> Option<Self> {
-        let first = events.first()?;
-        let Event::MatchCreated(created) = &first.event else {
-            return None;
-        };
-        let history = History::of(events);
-
-        let mut state = Self::new(first, created);
-        history.done().iter().for_each(|event| state.apply(event));
-        state.undo = history.done().last().map(|event| UndoStep::of(event));
-        state.redo = history.undone().last().map(|event| UndoStep::of(event));
-        state.revision = u32::try_from(events.len()).unwrap_or(u32::MAX);
-        state.updated_at = events.last().map_or(first.at, |event| event.at);
-        Some(state)
-    }
-
     /// The match as seen by a clock that shows `now`: times that another clock dated later become `now`.
     #[must_use]
     pub fn seen_at(mut self, now: DateTime<Utc>) -> Self {
         self.set_right(now);
         self
-    }
-
-    /// Follows the last of `events`, given that this is the state before it. The result equals a full fold, which is done
-    /// only if the last event changes which of the others count. Returns whether the events are those of a match.
-    pub fn follow(&mut self, events: &[Recorded]) -> bool {
-        let Some(last) = events.last() else {
-            return false;
-        };
-        if matches!(
-            last.event,
-            Event::MatchCreated(_)
-                | Event::ForkSettled { .. }
-                | Event::Undone { .. }
-                | Event::Redone { .. }
-        ) {
-            let folded = Self::fold(events);
-            return folded.map(|folded| *self = folded).is_some();
-        }
-        self.apply(last);
-        self.undo = Some(UndoStep::of(last));
-        self.redo = None;
-        self.revision = u32::try_from(events.len()).unwrap_or(u32::MAX);
-        self.updated_at = last.at;
-        true
     }
 
     /// The ruleset of the deal in play.
@@ -279,9 +223,26 @@ impl MatchState {
         last.map(|pause| pause.from)
     }
 
-    fn new(first: &Recorded, created: &MatchCreated) -> Self {
-        let created = created.clone();
-        Self {
+    fn position(&self, deal: &DealId) -> Option<usize> {
+        self.deals.iter().position(|known| known.id == *deal)
+    }
+}
+
+impl Entity for MatchState {
+    type Id = MatchId;
+    type Event = Event;
+    const KIND: EntityKind = EntityKind::Match;
+
+    // Also those that begin with something else: they cannot be read, and are reported.
+    fn owns(_: &Entry) -> bool {
+        true
+    }
+
+    fn begin(first: &Recorded<Event>) -> Option<Self> {
+        let Event::MatchCreated(created) = first.event.clone() else {
+            return None;
+        };
+        Some(Self {
             id: first.id.clone().into(),
             name: created.name,
             seated: vec![SidesFrom {
@@ -314,10 +275,45 @@ impl MatchState {
             undo: None,
             redo: None,
             revision: 1,
-        }
+        })
     }
 
-    fn position(&self, deal: &DealId) -> Option<usize> {
-        self.deals.iter().position(|known| known.id == *deal)
+    fn apply(&mut self, recorded: &Recorded<Event>) {
+        self.apply_event(recorded);
+    }
+
+    fn accept(&self, event: &Event) -> Result<()> {
+        self.accept_event(event)
+    }
+
+    fn undoing(&self) -> Vec<Event> {
+        let step = self.undo.iter();
+        step.map(|step| Event::Undone {
+            event: step.event.clone(),
+        })
+        .collect()
+    }
+
+    fn redoing(&self) -> Vec<Event> {
+        let step = self.redo.iter();
+        step.map(|step| Event::Redone {
+            event: step.event.clone(),
+        })
+        .collect()
+    }
+
+    fn conclude(&mut self, history: &History<Event>) {
+        self.undo = history.done().last().map(|event| UndoStep::of(event));
+        self.redo = history.undone().last().map(|event| UndoStep::of(event));
+        self.revision = history.revision();
+        self.updated_at = history.updated_at();
+    }
+
+    fn own_name(&self) -> Option<&str> {
+        self.name.as_deref()
+    }
+
+    fn not_found(match_id: MatchId) -> JournalError {
+        JournalError::MatchNotFound { match_id }
     }
 }

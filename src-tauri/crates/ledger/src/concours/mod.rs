@@ -3,23 +3,21 @@
 mod rows;
 
 use ardoise_journal::{
-    CONCOURS_CREATED, ConcoursCreated, ConcoursEvent, ConcoursId, ConcoursKind, ConcoursRefused,
-    ConcoursState, DeviceId, Entry, EventId, History, Meta, RecordedConcours, TeamPlayer, Upcaster,
-    fold_name, is_concours, new_id,
+    ConcoursCreated, ConcoursEvent, ConcoursId, ConcoursKind, ConcoursState, DeviceId, EntityEvent,
+    EventId, History, Meta, Recorded, TeamPlayer, fold_name,
 };
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, params};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::door::Door;
+use crate::entity::{self, Change, Rows, Seen};
 use crate::error::{LedgerError, Result};
 use crate::handle::{Ledger, LedgerReader};
-use crate::journal;
-use crate::rows::{id, parsed};
+use crate::options::Options;
+use crate::rows::parsed;
 pub use rows::ConcoursRow;
-pub(crate) use rows::forget;
-use rows::{put_row, put_teams, stored};
+use rows::{forget, put_row, put_teams, stored};
 
 /// A line of a concours' journal.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -61,42 +59,6 @@ pub struct KnownTeam {
     pub times: u32,
 }
 
-/// The result of a command on a concours.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct ConcoursChange {
-    /// The id of the last event that was written.
-    pub event: EventId,
-    /// Its kind.
-    pub kind: ConcoursKind,
-    /// Whether an earlier call had already written it, so that nothing was written now.
-    pub repeated: bool,
-    /// The concours after it.
-    pub state: ConcoursState,
-}
-
-/// The concours that a command finds in the transaction that writes.
-#[derive(Debug)]
-pub struct ConcoursSeen {
-    /// The concours now.
-    pub state: ConcoursState,
-    /// The revision that the caller saw.
-    pub expected: u32,
-    /// The events since that revision, in order.
-    pub missed: Vec<ConcoursEvent>,
-}
-
-impl ConcoursSeen {
-    /// The refusal of a caller who has not seen the last events.
-    pub fn stale(&self) -> LedgerError {
-        let missed = self.missed.iter();
-        LedgerError::StaleRevision {
-            expected: self.expected,
-            actual: self.state.revision,
-            kinds: missed.map(|event| event.kind().into()).collect(),
-        }
-    }
-}
-
 impl LedgerReader {
     /// All concours, the last changed first.
     ///
@@ -115,8 +77,7 @@ impl LedgerReader {
     /// # Errors
     /// [`ConcoursRefused::ConcoursNotFound`], [`EventUnreadable`](ardoise_journal::JournalError::EventUnreadable) and errors of the file.
     pub fn concours(&self, id: &ConcoursId) -> Result<ConcoursState> {
-        let entries = entries(&self.connection, id)?;
-        read(id, &entries, &self.options.upcasters)
+        entity::read(&self.connection, &self.options, id)
     }
 
     /// A text that changes with each event of a concours, and when it is purged.
@@ -146,10 +107,9 @@ impl LedgerReader {
     /// # Errors
     /// The errors of [`LedgerReader::concours`].
     pub fn concours_journal(&self, id: &ConcoursId) -> Result<Vec<ConcoursLine>> {
-        let entries = entries(&self.connection, id)?;
-        let steps = &self.options.upcasters;
-        let events =
-            RecordedConcours::read_all(&entries, steps).map_err(|error| gone(error, id))?;
+        let entries = entity::entries::<ConcoursState>(&self.connection, id)?;
+        let events = Recorded::<ConcoursEvent>::read_all(&entries, &self.options.upcasters);
+        let events = events.map_err(|error| entity::known::<ConcoursState>(error, id))?;
         let counted = History::of(&events);
         let lines = entries.iter().zip(&events).zip(1..);
         Ok(lines
@@ -162,8 +122,8 @@ impl LedgerReader {
                 round: recorded.event.round(),
                 tables: recorded.event.tables(),
                 teams: recorded.event.teams(),
-                by: recorded.by.clone(),
-                at_desk: recorded.at_desk,
+                by: recorded.note.by.clone(),
+                at_desk: recorded.note.at_desk,
                 payload: recorded.event.payload(),
                 undone: counted.leaves_out(recorded),
             })
@@ -200,15 +160,8 @@ impl Ledger {
         &mut self,
         created: ConcoursCreated,
         meta: &Meta,
-    ) -> Result<ConcoursChange> {
-        let door = Door::open(self)?;
-        let event = ConcoursEvent::Created(created);
-        if let Some(change) = door.concours_repeated(meta, None, &|kept| *kept == event)? {
-            return Ok(change);
-        }
-        let change = door.write_concours(Kept::default(), &[event], meta)?;
-        door.commit()?;
-        Ok(change)
+    ) -> Result<Change<ConcoursState>> {
+        self.begin(&ConcoursEvent::Created(created), meta)
     }
 
     /// Writes events of a concours, all of them or none. `decide` gets the concours as it is in the transaction that
@@ -222,179 +175,35 @@ impl Ledger {
         (id, expected): (&ConcoursId, u32),
         meta: &Meta,
         is_same: &dyn Fn(&ConcoursEvent) -> bool,
-        decide: impl FnOnce(&ConcoursSeen) -> Result<Vec<ConcoursEvent>, E>,
-    ) -> Result<ConcoursChange, E> {
-        let door = Door::open(self)?;
-        if let Some(change) = door.concours_repeated(meta, Some(id), is_same)? {
+        decide: impl FnOnce(&Seen<ConcoursState>) -> Result<Vec<ConcoursEvent>, E>,
+    ) -> Result<Change<ConcoursState>, E> {
+        let door = self.door()?;
+        if let Some(change) = door.repeated(meta, Some(id), is_same)? {
             return Ok(change);
         }
-        let (seen, kept) = door.concours_seen(id, expected)?;
-        let events = decide(&seen)?;
-        let change = door.write_concours(kept, &events, meta)?;
-        door.commit()?;
-        Ok(change)
+        let mut held = door.hold::<ConcoursState>(id)?;
+        let events = decide(&held.seen(expected))?;
+        held.append_together(&events, meta)?;
+        Ok(held.commit()?)
     }
 }
 
-impl Door<'_> {
-    /// A concours in this transaction, with its entries.
-    pub(crate) fn concours_seen(
+impl Rows for ConcoursState {
+    fn put(
         &self,
-        id: &ConcoursId,
-        expected: u32,
-    ) -> Result<(ConcoursSeen, Kept)> {
-        let entries = entries(&self.transaction, id)?;
-        let recorded = RecordedConcours::read_all(&entries, &self.options.upcasters)
-            .map_err(|error| gone(error, id))?;
-        let state = ConcoursState::fold(&recorded).ok_or_else(|| not_found(id))?;
-        let missed = recorded.iter().skip(expected as usize);
-        let seen = ConcoursSeen {
-            state,
-            expected,
-            missed: missed.map(|recorded| recorded.event.clone()).collect(),
-        };
-        let last = entries.into_iter().last();
-        Ok((seen, Kept { last, recorded }))
-    }
-
-    /// The answer to a call that was already made with the same event id.
-    fn concours_repeated(
-        &self,
-        meta: &Meta,
-        id: Option<&ConcoursId>,
-        is_same: &dyn Fn(&ConcoursEvent) -> bool,
-    ) -> Result<Option<ConcoursChange>> {
-        let Some(wanted) = meta.id else {
-            return Ok(None);
-        };
-        let Some(entry) = journal::by_id(&self.transaction, &wanted.to_string())? else {
-            return Ok(None);
-        };
-        let taken = || LedgerError::EventIdTaken {
-            event: entry.id.clone(),
-        };
-        let steps = &self.options.upcasters;
-        let of = ConcoursId::from(entry.entity.clone());
-        let entries = entries(&self.transaction, &of).map_err(|_| taken())?;
-        let written = RecordedConcours::read_all(&entries, steps).map_err(|_| taken())?;
-        let written = written.iter().find(|recorded| recorded.id == entry.id);
-        let same = written.filter(|recorded| is_same(&recorded.event));
-        let kind = same.ok_or_else(taken)?.event.kind();
-        if id.is_some_and(|id| *id != of) {
-            return Err(taken());
+        connection: &Connection,
+        _: &Options,
+        before: Option<&Self>,
+        touched: i64,
+    ) -> Result<()> {
+        put_row(connection, self, touched)?;
+        match before.is_none_or(|before| before.teams != self.teams) {
+            true => put_teams(connection, self),
+            false => Ok(()),
         }
-        Ok(Some(ConcoursChange {
-            event: entry.id.clone(),
-            kind,
-            repeated: true,
-            state: read(&of, &entries, steps)?,
-        }))
     }
 
-    /// Appends the events and updates the rows.
-    pub(crate) fn write_concours(
-        &self,
-        mut kept: Kept,
-        events: &[ConcoursEvent],
-        meta: &Meta,
-    ) -> Result<ConcoursChange> {
-        let steps = &self.options.upcasters;
-        let mut state = ConcoursState::fold(&kept.recorded);
-        let teams = state.as_ref().map(|state| state.teams.clone());
-        let mut first = None;
-        for (at, event) in events.iter().enumerate() {
-            if let Some(state) = &state {
-                state.accept(event)?;
-            }
-            // The caller's id is that of the last event, which the answer names.
-            let id = match at + 1 == events.len() {
-                true => meta.event_id(),
-                false => new_id(meta.at).to_string().into(),
-            };
-            let payload = event.noted(meta, first.as_ref());
-            let said = (event.kind().as_str(), &payload);
-            let entry = journal::next(
-                &self.transaction,
-                self.device,
-                id,
-                kept.last.as_ref(),
-                said,
-                meta,
-            )?;
-            journal::insert(&entry, &self.transaction)?;
-            first.get_or_insert_with(|| entry.id.clone());
-            let written = std::slice::from_ref(&entry);
-            kept.recorded
-                .extend(RecordedConcours::read_all(written, steps)?);
-            kept.last = Some(entry);
-            state = ConcoursState::fold(&kept.recorded);
-        }
-        let kind = kept.recorded.last().map(|recorded| recorded.event.kind());
-        let last = kept.last.zip(kind);
-        let (last, kind) = last.ok_or_else(|| LedgerError::io("no event"))?;
-        let state = state.ok_or_else(|| not_found(&last.entity.clone().into()))?;
-        put_row(&self.transaction, &state, last.arrival)?;
-        if teams.as_ref() != Some(&state.teams) {
-            put_teams(&self.transaction, &state)?;
-        }
-        Ok(ConcoursChange {
-            event: last.id,
-            kind,
-            repeated: false,
-            state,
-        })
-    }
-}
-
-/// The events of a concours in a transaction, to which further events are added.
-#[derive(Default)]
-pub(crate) struct Kept {
-    last: Option<Entry>,
-    recorded: Vec<RecordedConcours>,
-}
-
-fn not_found(id: &ConcoursId) -> LedgerError {
-    ConcoursRefused::ConcoursNotFound { id: id.clone() }.into()
-}
-
-/// Reports a purged concours as not found.
-fn gone(error: ardoise_journal::JournalError, id: &ConcoursId) -> LedgerError {
-    match error {
-        ardoise_journal::JournalError::MatchPurged { .. } => not_found(id),
-        error => error.into(),
-    }
-}
-
-pub(crate) fn entries(connection: &Connection, id: &ConcoursId) -> Result<Vec<Entry>> {
-    let entries = journal::of_entity(connection, id)?;
-    match is_concours(&entries) {
-        true => Ok(entries),
-        false => Err(not_found(id)),
-    }
-}
-
-fn read(id: &ConcoursId, entries: &[Entry], steps: &[Upcaster]) -> Result<ConcoursState> {
-    ConcoursState::read(id, entries, steps).map_err(|error| gone(error, id))
-}
-
-/// The ids of all concours, in the order in which this file received them.
-pub(crate) fn ids(connection: &Connection) -> Result<Vec<ConcoursId>> {
-    let sql = "SELECT entity FROM events WHERE kind = ? GROUP BY entity ORDER BY min(arrival)";
-    let mut statement = connection.prepare(sql)?;
-    let ids = statement.query_map([CONCOURS_CREATED], |row| id(row, 0))?;
-    Ok(ids.collect::<rusqlite::Result<_>>()?)
-}
-
-/// Updates the rows of a concours from the journal. One that was purged has none.
-pub(crate) fn put(connection: &Connection, steps: &[Upcaster], id: &ConcoursId) -> Result<()> {
-    let entries = journal::of_entity(connection, id)?;
-    match entries.iter().any(|entry| entry.payload.is_none()) {
-        true => forget(connection, id),
-        false => {
-            let state = read(id, &entries, steps)?;
-            let touched = entries.last().map_or(0, |entry| entry.arrival);
-            put_row(connection, &state, touched)?;
-            put_teams(connection, &state)
-        }
+    fn forget(connection: &Connection, id: &ConcoursId) -> Result<()> {
+        forget(connection, id)
     }
 }

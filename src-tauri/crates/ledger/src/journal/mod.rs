@@ -1,8 +1,7 @@
 //! The rows of the journal.
 
 use ardoise_journal::{
-    About, CONCOURS_CREATED, DeviceId, EntityId, Entry, EventId, Head, MatchId, Meta, PLAYERS,
-    RULESET_SAVED, SEASON_SAVED,
+    About, DeviceId, EntityId, EntityKind, Entry, EventId, Head, MatchId, Meta, PLAYERS,
 };
 use rusqlite::{Connection, OptionalExtension, Row, Statement, params};
 use serde_json::Value;
@@ -140,15 +139,24 @@ pub(crate) fn each(connection: &Connection, mut visit: impl FnMut(Entry)) -> Res
     Ok(())
 }
 
-/// The ids of all matches, in the order in which this file received them.
+/// The ids of all matches, in the order in which this file received them: of whatever begins like no other entity.
 pub(crate) fn match_ids(connection: &Connection) -> Result<Vec<MatchId>> {
-    let mut statement = connection.prepare(
-        "SELECT entity FROM events GROUP BY entity HAVING sum(kind IN (?, ?, ?)) = 0 AND entity <> ? ORDER BY min(arrival)",
-    )?;
-    let ids = statement.query_map(
-        [RULESET_SAVED, CONCOURS_CREATED, SEASON_SAVED, PLAYERS],
-        |row| id(row, 0),
-    )?;
+    let others = EntityKind::ALL.iter().filter_map(|kind| kind.first());
+    let others: Vec<String> = others.map(|kind| format!("'{kind}'")).collect();
+    let sql = format!(
+        "SELECT entity FROM events GROUP BY entity HAVING sum(kind IN ({})) = 0 AND entity <> ? ORDER BY min(arrival)",
+        others.join(", ")
+    );
+    let mut statement = connection.prepare(&sql)?;
+    let ids = statement.query_map([PLAYERS], |row| id(row, 0))?;
+    Ok(ids.collect::<rusqlite::Result<_>>()?)
+}
+
+/// The ids of all entities with an event of this kind, in the order in which this file received them.
+pub(crate) fn ids_with(connection: &Connection, kind: &str) -> Result<Vec<EntityId>> {
+    let sql = "SELECT entity FROM events WHERE kind = ? GROUP BY entity ORDER BY min(arrival)";
+    let mut statement = connection.prepare(sql)?;
+    let ids = statement.query_map([kind], |row| id(row, 0))?;
     Ok(ids.collect::<rusqlite::Result<_>>()?)
 }
 

@@ -1,16 +1,15 @@
 //! The state of a match, and the list of its events.
 
 use ardoise_journal::{
-    DeviceId, Entry, EventId, EventKind, History, JournalError, MatchId, MatchState, Recorded,
-    recorded,
+    DeviceId, EntityEvent, Entry, Event, EventId, EventKind, History, MatchId, MatchState, Recorded,
 };
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::entity;
 use crate::error::Result;
 use crate::handle::LedgerReader;
-use crate::journal;
 
 /// A line of a match's journal.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -39,29 +38,20 @@ impl LedgerReader {
     /// The state of a match.
     ///
     /// # Errors
-    /// [`JournalError::MatchNotFound`], [`JournalError::EventUnreadable`] and errors of the file.
+    /// [`MatchNotFound`](ardoise_journal::JournalError::MatchNotFound),
+    /// [`EventUnreadable`](ardoise_journal::JournalError::EventUnreadable) and errors of the file.
     pub fn match_state(&self, match_id: &MatchId) -> Result<MatchState> {
-        let entries = journal::of_entity(&self.connection, match_id)?;
-        Ok(MatchState::read(
-            match_id,
-            &entries,
-            &self.options.upcasters,
-        )?)
+        entity::read(&self.connection, &self.options, match_id)
     }
 
     /// The events of a match, in order.
     ///
     /// # Errors
-    /// [`JournalError::MatchNotFound`], [`JournalError::EventUnreadable`] and errors of the file.
+    /// [`MatchNotFound`](ardoise_journal::JournalError::MatchNotFound),
+    /// [`EventUnreadable`](ardoise_journal::JournalError::EventUnreadable) and errors of the file.
     pub fn journal(&self, match_id: &MatchId) -> Result<Vec<JournalLine>> {
-        let entries = journal::of_entity(&self.connection, match_id)?;
-        if entries.is_empty() {
-            return Err(JournalError::MatchNotFound {
-                match_id: match_id.clone(),
-            }
-            .into());
-        }
-        let events = recorded(&entries, &self.options.upcasters)?;
+        let entries = entity::entries::<MatchState>(&self.connection, match_id)?;
+        let events = Recorded::read_all(&entries, &self.options.upcasters)?;
         let counted = History::of(&events);
         let lines = entries.iter().zip(&events).zip(1..);
         Ok(lines
@@ -70,7 +60,12 @@ impl LedgerReader {
     }
 }
 
-fn line(entry: &Entry, recorded: &Recorded, revision: u32, history: &History) -> JournalLine {
+fn line(
+    entry: &Entry,
+    recorded: &Recorded<Event>,
+    revision: u32,
+    history: &History<Event>,
+) -> JournalLine {
     JournalLine {
         event: entry.id.clone(),
         revision,

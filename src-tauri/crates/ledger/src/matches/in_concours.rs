@@ -4,9 +4,7 @@ use ardoise_journal::{
     ConcoursEvent, ConcoursId, ConcoursState, Event, MatchCreated, MatchId, MatchState, Meta,
 };
 
-use super::held::Change;
-use crate::concours::{ConcoursChange, ConcoursSeen};
-use crate::door::Door;
+use crate::entity::{Change, Seen};
 use crate::error::LedgerError;
 use crate::handle::Ledger;
 
@@ -21,21 +19,22 @@ impl Ledger {
         &mut self,
         (id, expected): (&ConcoursId, u32),
         meta: &Meta,
-        decide: impl FnOnce(&ConcoursSeen) -> Result<MatchCreated, E>,
+        decide: impl FnOnce(&Seen<ConcoursState>) -> Result<MatchCreated, E>,
         link: impl FnOnce(MatchId) -> ConcoursEvent,
-    ) -> Result<(Change, ConcoursChange), E> {
-        let door = Door::open(self)?;
-        let (seen, kept) = door.concours_seen(id, expected)?;
-        let created = decide(&seen)?;
-        let begun = door.begin(created, meta)?;
-        let event = link(begun.state().id.clone());
+    ) -> Result<(Change<MatchState>, Change<ConcoursState>), E> {
+        let concours = self.door()?.hold::<ConcoursState>(id)?;
+        let created = decide(&concours.seen(expected))?;
+        let (door, concours) = concours.release();
+        let begun = door.begin::<MatchState>(&Event::MatchCreated(created), meta)?;
+        let (door, begun) = begun.put()?;
         // The first event has the caller's id, and this one needs its own.
         let meta = Meta {
             id: None,
             ..meta.clone()
         };
-        let linked = begun.door.write_concours(kept, &[event], &meta)?;
-        Ok((begun.sum_up()?, linked))
+        let mut concours = door.held(concours);
+        concours.append(None, &link(begun.state.id.clone()), &meta)?;
+        Ok((begun, concours.commit()?))
     }
 
     /// Writes events of a concours, and the resulting events of its matches: all or none. `decide` receives the concours
@@ -49,20 +48,21 @@ impl Ledger {
         &mut self,
         (id, expected): (&ConcoursId, u32),
         meta: &Meta,
-        decide: impl FnOnce(&ConcoursSeen) -> Result<Vec<ConcoursEvent>, E>,
+        decide: impl FnOnce(&Seen<ConcoursState>) -> Result<Vec<ConcoursEvent>, E>,
         follow: impl FnOnce(&ConcoursState, &ConcoursState) -> Result<Vec<(MatchId, F)>, E>,
-    ) -> Result<(ConcoursChange, Vec<Change>), E>
+    ) -> Result<(Change<ConcoursState>, Vec<Change<MatchState>>), E>
     where
         E: From<LedgerError>,
         F: FnOnce(&MatchState) -> Option<Event>,
     {
-        let mut door = Door::open(self)?;
-        let (seen, kept) = door.concours_seen(id, expected)?;
-        let events = decide(&seen)?;
-        let changed = door.write_concours(kept, &events, meta)?;
+        let mut concours = self.door()?.hold::<ConcoursState>(id)?;
+        let events = decide(&concours.seen(expected))?;
+        let before = concours.state().clone();
+        concours.append_together(&events, meta)?;
+        let (mut door, changed) = concours.put()?;
         let mut followed = Vec::new();
-        for (match_id, event) in follow(&seen.state, &changed.state)? {
-            let read = match door.read_match(&match_id) {
+        for (match_id, event) in follow(&before, &changed.state)? {
+            let read = match door.read::<MatchState>(&match_id) {
                 Ok(read) => read,
                 Err(LedgerError::Journal(_)) => continue,
                 Err(error) => return Err(error.into()),
@@ -73,7 +73,7 @@ impl Ledger {
             let mut held = door.held(read);
             // The caller's id is that of the concours' event.
             held.append(None, &event, &Meta::new(meta.at, meta.zone.clone()))?;
-            let (open, change) = held.sum_up_only()?;
+            let (open, change) = held.put()?;
             door = open;
             followed.push(change);
         }

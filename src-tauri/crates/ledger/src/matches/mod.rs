@@ -6,5 +6,5 @@ mod in_concours;
 mod purge;
 mod whole;
 
-pub use held::{Change, HeldMatch};
+pub use held::HeldMatch;
 pub use purge::Purged;

@@ -3,15 +3,14 @@
 use std::time::Duration;
 
 use ardoise_journal::{
-    ConcoursId, Entry, JournalError, MatchId, MatchState, PLAYERS, is_concours, is_ruleset,
-    is_season,
+    ConcoursId, ConcoursState, Entity, EntityKind, Entry, JournalError, MatchId, MatchState,
 };
 use rusqlite::Connection;
 use serde::Serialize;
 
 use crate::backup::SetAside;
-use crate::concours;
 use crate::door::Door;
+use crate::entity::{self, Rows};
 use crate::error::{LedgerError, Result};
 use crate::handle::{Ledger, LedgerReader};
 use crate::journal;
@@ -123,7 +122,7 @@ impl Ledger {
     ) -> Result<u32, E> {
         let _alone = self.rebuild_alone(PATIENCE)?;
         let door = self.door()?;
-        let entries = concours::entries(&door.transaction, id)?;
+        let entries = entity::entries::<ConcoursState>(&door.transaction, id)?;
         may(&door)?;
         let events = entries.iter().filter(|entry| entry.payload.is_some());
         let events = u32::try_from(events.count()).unwrap_or(u32::MAX);
@@ -144,7 +143,7 @@ impl Ledger {
 fn erase_payloads(door: &Door, id: &ConcoursId) -> Result<()> {
     let sql = "UPDATE events SET payload = NULL WHERE entity = ?";
     door.transaction.execute(sql, [id.as_str()])?;
-    concours::forget(&door.transaction, id)
+    ConcoursState::forget(&door.transaction, id)
 }
 
 /// Erases a match in the file, and moves its photos away.
@@ -171,9 +170,8 @@ fn erase(door: &Door, match_id: &MatchId) -> Result<(Purged, SetAside)> {
 
 fn entries(connection: &Connection, match_id: &MatchId) -> Result<Vec<Entry>> {
     let entries = journal::of_entity(connection, match_id)?;
-    let is_other = is_ruleset(&entries) || is_concours(&entries) || is_season(&entries);
-    let is_match = !is_other && *match_id != *PLAYERS;
-    if entries.is_empty() || !is_match {
+    let kind = entries.first().map(EntityKind::of);
+    if kind != Some(EntityKind::Match) {
         return Err(JournalError::MatchNotFound {
             match_id: match_id.clone(),
         }

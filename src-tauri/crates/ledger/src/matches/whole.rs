@@ -2,7 +2,9 @@
 
 use std::time::Instant;
 
-use ardoise_journal::{Entry, Event, MatchId, MatchState, Meta, WholeMatch, recorded};
+use ardoise_journal::{
+    Entity, EntityEvent, Entry, Event, MatchId, MatchState, Meta, Recorded, WholeMatch,
+};
 
 use crate::door::Door;
 use crate::error::{LedgerError, Result};
@@ -27,7 +29,7 @@ impl LedgerReader {
         let _moment = self.connection.unchecked_transaction()?;
         let mut visit = |id: &MatchId| {
             let entries = journal::of_entity(&self.connection, id)?;
-            let events = recorded(&entries, &self.options.upcasters)?;
+            let events = Recorded::read_all(&entries, &self.options.upcasters)?;
             let state = MatchState::of(id, &events)?;
             let zone = entries.first().map_or("", |first| first.zone.as_str());
             visit(state, zone)

@@ -1,6 +1,6 @@
 //! Adding a match to the sums, and subtracting it again.
 
-use ardoise_journal::{JournalError, MatchId, MatchState};
+use ardoise_journal::{Entity, JournalError, MatchId, MatchState};
 use ardoise_rules::{Doubling, Seat, Side};
 use ardoise_statistics::{Counted, DealFigures, Seated};
 use rusqlite::types::Type;
@@ -25,7 +25,7 @@ pub(super) fn count(
     let now = match folded {
         Ok(state) if state.deleted => None,
         Ok(state) => Some(counted(connection, options, &state, &entries[0].zone)?),
-        Err(JournalError::MatchPurged { .. } | JournalError::EventUnreadable { .. }) => None,
+        Err(JournalError::Purged { .. } | JournalError::EventUnreadable { .. }) => None,
         Err(error) => return Err(error.into()),
     };
     let before = read(connection, id)?;

@@ -5,8 +5,9 @@ use crate::concours::season::{self, SeasonWish};
 use crate::concours::season_views::{KeptSeasonView, SeasonView};
 use crate::concours::seasons;
 use ardoise_concours::Key;
+use ardoise_journal::SeasonEvent;
 use ardoise_journal::{ConcoursId, SeasonId};
-use ardoise_ledger::SeasonChange;
+use ardoise_ledger::Wish;
 use serde::Deserialize;
 
 /// The challenge: players or pairs ranked over several concours. Those in the bin do not count.
@@ -143,7 +144,7 @@ impl Change for RemoveSeason {
     type Answer = KeptSeasonView;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<KeptSeasonView, Refusal> {
-        seasons::change(writer, on, SeasonChange::Remove)
+        seasons::change(writer, on, Wish::Happen(SeasonEvent::Removed {}))
     }
 }
 
@@ -157,7 +158,7 @@ impl Change for UndoSeason {
     type Answer = KeptSeasonView;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<KeptSeasonView, Refusal> {
-        seasons::change(writer, on, SeasonChange::Undo)
+        seasons::change(writer, on, Wish::Undo)
     }
 }
 
@@ -171,6 +172,6 @@ impl Change for RedoSeason {
     type Answer = KeptSeasonView;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<KeptSeasonView, Refusal> {
-        seasons::change(writer, on, SeasonChange::Redo)
+        seasons::change(writer, on, Wish::Redo)
     }
 }

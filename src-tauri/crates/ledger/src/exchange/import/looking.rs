@@ -1,10 +1,8 @@
 //! Verifying a file that was read, and finding out what importing it would change.
 
 use ardoise_journal::{
-    ConcoursState, DeviceId, EntityId, Entry, EventId, Fork, JournalError, MatchState, Merge,
-    PhotoId, PlayerMerges, PlayersEvent, SeasonState, Upcaster, is_concours, is_of_players,
-    is_ruleset, is_season, look_at_concours, look_at_ruleset, look_at_season, read_ruleset,
-    recorded,
+    DeviceId, EntityId, EntityKind, Entry, EventId, Fork, JournalError, Merge, PhotoId, Recorded,
+    look_at, readable,
 };
 use ardoise_statistics::WrongMark;
 use std::collections::{BTreeSet, HashSet};
@@ -189,9 +187,7 @@ struct Change {
     is_here: bool,
     fork: Option<Fork>,
     named: BTreeSet<PhotoId>,
-    is_ruleset: bool,
-    is_concours: bool,
-    is_season: bool,
+    kind: EntityKind,
     /// Marks of its new events that do not follow from their facts.
     wrong: Vec<WrongMark>,
     /// Why it cannot be read.
@@ -203,6 +199,7 @@ impl Change {
         let steps = &options.upcasters;
         let cut_off = cut_off(&kept, &sent);
         let merge = Merge::of(kept, sent);
+        let kind = merge.kind;
         let (events, is_here, fork) = (merge.new.len(), !merge.kept.is_empty(), merge.told());
         let known = merge.kept.len();
         let all: Vec<Entry> = merge.kept.into_iter().chain(merge.new).collect();
@@ -211,25 +208,23 @@ impl Change {
             events,
             is_here,
             named: named_in(all.iter()),
-            is_ruleset: is_ruleset(&all),
-            is_concours: is_concours(&all),
-            is_season: is_season(&all),
-            wrong: match fork {
-                // Which of the events count is not known yet.
-                Some(_) => Vec::new(),
-                None => wrong_marks(&all, known, options),
+            kind,
+            wrong: match (&fork, kind) {
+                (None, EntityKind::Match) => wrong_marks(&all, known, options),
+                // In a fork it is not known yet which of the events count.
+                _ => Vec::new(),
             },
             fork,
-            error: readable(&all, steps, &entity).err(),
+            error: readable(&all, steps).err().map(LedgerError::from),
             entity,
         }
     }
 }
 
-/// The marks among the events after the first `known` that do not follow from their facts. Events that are no match's have none.
+/// The marks among the events after the first `known` of a match that do not follow from their facts.
 fn wrong_marks(all: &[Entry], known: usize, options: &Options) -> Vec<WrongMark> {
     let wrong = |entries: &[Entry]| {
-        let events = recorded(entries, &options.upcasters);
+        let events = Recorded::read_all(entries, &options.upcasters);
         events.map_or_else(
             |_| Vec::new(),
             |events| options.reckoning.wrong_marks(&events),
@@ -359,9 +354,12 @@ impl IncomingCounts {
             (false, _) => self.new += 1,
             (true, _) => self.longer += 1,
         }
-        self.rulesets += u32::from(change.is_ruleset);
-        self.concours += u32::from(change.is_concours);
-        self.seasons += u32::from(change.is_season);
+        match change.kind {
+            EntityKind::Ruleset => self.rulesets += 1,
+            EntityKind::Concours => self.concours += 1,
+            EntityKind::Season => self.seasons += 1,
+            EntityKind::Match | EntityKind::Players => {}
+        }
     }
 }
 
@@ -372,56 +370,21 @@ fn look_at_events(
     (entity, error): (&EntityId, LedgerError),
     summary: &mut IncomingSummary,
 ) -> Result<()> {
-    let is_purged = |error: &LedgerError| {
-        matches!(
-            error,
-            LedgerError::Journal(JournalError::MatchPurged { .. })
-        )
-    };
     let staged = stage::events_of(stage, entity)?;
-    for entry in staged.iter().filter(|entry| !entry.is_payload_changed()) {
-        let seen = look_at(entry, &options.upcasters);
-        if let Some(error) = seen.err().filter(|error| !is_purged(error)) {
+    let is_to_read = |entry: &&Entry| entry.payload.is_some() && !entry.is_payload_changed();
+    for entry in staged.iter().filter(is_to_read) {
+        if let Err(error) = look_at(entry, &options.upcasters) {
             summary.find(Finding::EventUnreadable {
                 event: entry.id.clone(),
                 detail: error.to_string(),
             });
         }
     }
-    if !is_purged(&error) {
+    if !matches!(error, LedgerError::Journal(JournalError::Purged { .. })) {
         summary.find(Finding::MatchUnreadable {
             match_id: entity.clone().into(),
             error,
         });
-    }
-    Ok(())
-}
-
-/// Checks that an event can be read by itself.
-fn look_at(entry: &Entry, steps: &[Upcaster]) -> Result<()> {
-    if is_of_players(entry) {
-        return Ok(PlayersEvent::read(entry, steps).map(drop)?);
-    }
-    let seen = look_at_ruleset(entry, steps)
-        .or_else(|| look_at_concours(entry, steps))
-        .or_else(|| look_at_season(entry, steps));
-    Ok(seen.unwrap_or_else(|| entry.recorded(steps).map(drop))?)
-}
-
-/// Checks that the events of a match or ruleset can be read.
-fn readable(entries: &[Entry], steps: &[Upcaster], entity: &EntityId) -> Result<()> {
-    if entries.iter().any(is_of_players) {
-        return Ok(PlayerMerges::read(entries, steps).map(drop)?);
-    }
-    if is_concours(entries) {
-        return Ok(ConcoursState::read(&entity.clone().into(), entries, steps).map(drop)?);
-    }
-    if is_season(entries) {
-        return Ok(SeasonState::read(&entity.clone().into(), entries, steps).map(drop)?);
-    }
-    match is_ruleset(entries) {
-        true => read_ruleset(entries, steps, &entity.clone().into()).map(drop)?,
-        false => MatchState::read(&entity.clone().into(), entries, steps).map(drop)?,
     }
     Ok(())
 }

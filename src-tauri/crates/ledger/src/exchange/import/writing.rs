@@ -1,8 +1,8 @@
 //! Writing a file's content into the ledger: each match or named ruleset completely or not at all, in short transactions.
 
 use ardoise_journal::{
-    ConcoursId, EntityId, Entry, Event, ForkChoice, JournalError, MatchId, MatchState, Merge, Meta,
-    RulesetId, new_id, recorded,
+    Entity, EntityEvent, EntityId, EntityKind, Entry, Event, ForkChoice, JournalError, MatchId,
+    MatchState, Merge, Meta, new_id, with_entity,
 };
 use std::collections::BTreeMap;
 use std::iter::Peekable;
@@ -15,6 +15,7 @@ use super::incoming::{Imported, Incoming};
 use super::{Follow, stage};
 use crate::ahead::ahead;
 use crate::door::Door;
+use crate::entity::put_read;
 use crate::error::{LedgerError, Result};
 use crate::handle::Ledger;
 use crate::here::rest;
@@ -25,7 +26,6 @@ use crate::photos::Photos;
 use crate::photos::named::{self, named_in};
 use crate::projections::{self, Folded, last};
 use crate::turns::{GAP, PORTION};
-use crate::{concours, players, rulesets, seasons};
 
 impl Ledger {
     pub(super) fn write_each(
@@ -150,44 +150,31 @@ impl Sent {
     }
 }
 
-/// The effect of importing a match, named ruleset, concours or season.
+/// The effect of importing an entity.
 struct Brought {
     entity: EntityId,
+    kind: EntityKind,
     photos: u32,
+    /// How many events were written.
     events: u32,
-    what: What,
-}
-
-enum What {
-    Nothing,
-    /// It continued in both ledgers, and nobody has chosen.
-    Fork,
-    Players,
-    Season,
-    Ruleset,
-    Concours,
-    Match,
+    /// Whether it continued in both ledgers, and nobody has chosen.
+    is_fork: bool,
 }
 
 impl Imported {
-    fn add(
-        &mut self,
-        Brought {
-            entity,
-            photos,
-            events,
-            what,
-        }: Brought,
-    ) {
-        self.photos += photos;
-        self.events += events;
-        match what {
-            What::Nothing | What::Players => {}
-            What::Fork => self.forks.push(entity),
-            What::Season => self.seasons += 1,
-            What::Ruleset => self.rulesets += 1,
-            What::Concours => self.concours += 1,
-            What::Match => self.matches += 1,
+    fn add(&mut self, brought: Brought) {
+        self.photos += brought.photos;
+        self.events += brought.events;
+        if brought.is_fork {
+            self.forks.push(brought.entity);
+        } else if brought.events > 0 {
+            match brought.kind {
+                EntityKind::Match => self.matches += 1,
+                EntityKind::Ruleset => self.rulesets += 1,
+                EntityKind::Concours => self.concours += 1,
+                EntityKind::Season => self.seasons += 1,
+                EntityKind::Players => {}
+            }
         }
     }
 }
@@ -214,29 +201,20 @@ impl Import<'_> {
             &self.photos,
             merge.counting(choice),
         )?;
-        let brought = |what, events| Brought {
+        let mut brought = Brought {
             entity,
+            kind: merge.kind,
             photos,
-            events,
-            what,
+            events: 0,
+            is_fork: merge.is_fork() && choice.is_none() && !merge.new.is_empty(),
         };
-        if merge.new.is_empty() || (merge.is_fork() && choice == Some(ForkChoice::Ours)) {
-            return Ok(brought(What::Nothing, 0));
+        let is_left = merge.is_fork() && choice == Some(ForkChoice::Ours);
+        if !(merge.new.is_empty() || is_left || brought.is_fork) {
+            let settled = choice.filter(|_| merge.is_fork());
+            let settled = settled.map(|choice| merge.settle(choice));
+            brought.events = write(door, merge, (settled, folded), self.meta, seats)?;
         }
-        let settled = match (merge.is_fork(), choice) {
-            (true, None) => return Ok(brought(What::Fork, 0)),
-            (true, Some(choice)) => Some(merge.settle(choice)),
-            (false, _) => None,
-        };
-        let what = match () {
-            () if merge.is_of_players() => What::Players,
-            () if merge.is_of_season() => What::Season,
-            () if merge.is_of_ruleset() => What::Ruleset,
-            () if merge.is_of_concours() => What::Concours,
-            () => What::Match,
-        };
-        let written = write(door, merge, (&what, settled, folded), self.meta, seats)?;
-        Ok(brought(what, written))
+        Ok(brought)
     }
 }
 
@@ -259,12 +237,16 @@ fn keep_photos<'e>(
 fn write(
     door: &Door,
     merge: Merge,
-    (what, settled, folded): (&What, Option<Event>, Option<Folded>),
+    (settled, folded): (Option<Event>, Option<Folded>),
     meta: &Meta,
     seats: &mut SeatChanges,
 ) -> Result<u32> {
-    let Merge { kept, mut new, .. } = merge;
-    let steps = &door.options.upcasters;
+    let Merge {
+        kind,
+        kept,
+        mut new,
+        ..
+    } = merge;
     let (transaction, mut arrival) = (&door.transaction, journal::last_arrival(&door.transaction)?);
     for entry in &mut new {
         arrival += 1;
@@ -278,8 +260,8 @@ fn write(
     }
     journal::insert_all(&new, transaction)?;
     let mut written = new.len();
-    let before = match what {
-        What::Match => state_of(&kept, door.options).transpose()?,
+    let before = match kind {
+        EntityKind::Match => state_of(&kept, door.options).transpose()?,
         _ => None,
     };
     let mut all = kept;
@@ -292,18 +274,13 @@ fn write(
         all.push(entry);
         written += 1;
     }
-    let entity = &all[0].entity;
-    match what {
-        What::Nothing | What::Fork => {}
-        What::Players => {
-            // This counts the seats of merged players anew.
-            std::mem::take(seats).write(transaction)?;
-            players::put(transaction, door.options)?;
-        }
-        What::Ruleset => rulesets::put(transaction, steps, &RulesetId::from(entity))?,
-        What::Season => drop(seasons::put(transaction, steps, &entity.clone().into())?),
-        What::Concours => concours::put(transaction, steps, &ConcoursId::from(entity.clone()))?,
-        What::Match => put_match(door, &all, before.as_ref(), folded, seats)?,
+    if kind == EntityKind::Players {
+        // This counts the seats of merged players anew.
+        std::mem::take(seats).write(transaction)?;
+    }
+    match kind {
+        EntityKind::Match => put_match(door, &all, before.as_ref(), folded, seats)?,
+        kind => with_entity!(kind, E => put_read::<E>(transaction, door.options, &all)?),
     }
     Ok(u32::try_from(written).unwrap_or(u32::MAX))
 }
@@ -326,7 +303,7 @@ fn put_match(
             projections::put_noting_seats(transaction, before, after, seats)
         }
         // The ledger that exported it has purged the match, so only the journal can be kept.
-        Err(LedgerError::Journal(JournalError::MatchPurged { match_id })) => {
+        Err(LedgerError::Journal(JournalError::Purged { .. })) => {
             projections::forget(transaction, before, &match_id)
         }
         Err(error) => Err(error),
@@ -334,8 +311,6 @@ fn put_match(
 }
 
 fn state_of(kept: &[Entry], options: &Options) -> Option<Result<MatchState>> {
-    let first = kept.first()?;
-    let events = recorded(kept, &options.upcasters);
-    let state = events.and_then(|events| MatchState::of(&MatchId::from(&first.entity), &events));
-    Some(state.map_err(LedgerError::from))
+    let id = MatchId::from(&kept.first()?.entity);
+    Some(MatchState::read(&id, kept, &options.upcasters).map_err(LedgerError::from))
 }
