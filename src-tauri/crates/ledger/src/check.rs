@@ -4,14 +4,13 @@ use ardoise_journal::{DeviceId, Entry, JournalError, PLAYERS, PhotoId, Recorded,
 use rusqlite::{Connection, OptionalExtension};
 
 use crate::anchor::{self, Anchor};
+use crate::connection::LedgerReader;
 use crate::error::{LedgerError, Result, of_integrity_check};
-use crate::file::{self, SEALED};
+use crate::file::{self, Patience, SEALED};
 use crate::finding::Finding;
-use crate::handle::LedgerReader;
 use crate::here::breathe;
 use crate::journal;
 use crate::options::Options;
-use crate::patience::Patience;
 use crate::photos::{Photos, are_of, named, packed};
 use crate::place::uri;
 use crate::projections::{self, Unreadable};

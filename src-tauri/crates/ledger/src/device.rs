@@ -7,11 +7,11 @@ use ardoise_journal::DeviceId;
 use rusqlite::{Connection, OptionalExtension};
 use std::time::Duration;
 
+use crate::connection::begin;
 use crate::error::Result;
 use crate::fresh_id::fresh_id;
 use crate::journal;
 use crate::rows::id;
-use crate::turns::begin;
 
 /// The last number that a device counts to. A chain that goes on beyond it was forged.
 const LAST: i64 = i64::MAX >> 1;

@@ -10,10 +10,10 @@ use rusqlite::{Connection, OptionalExtension};
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::connection::LedgerReader;
 use crate::error::Result;
 use crate::exchange::{Incoming, stage};
 use crate::finding::Finding;
-use crate::handle::LedgerReader;
 use crate::journal;
 use crate::rows::id;
 

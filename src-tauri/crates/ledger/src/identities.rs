@@ -3,9 +3,9 @@
 use ardoise_journal::{Identities, PlayerMerges, PlayersMerged, players};
 use rusqlite::{Connection, params};
 
+use crate::connection::LedgerReader;
 use crate::entity;
 use crate::error::Result;
-use crate::handle::LedgerReader;
 
 impl LedgerReader {
     /// The merges of players' names that count, in order.

@@ -43,12 +43,10 @@
 mod ahead;
 mod anchor;
 mod backup;
-mod bulk;
 mod check;
-mod clock;
 mod concours;
+mod connection;
 mod device;
-mod door;
 mod entity;
 mod error;
 mod exchange;
@@ -56,25 +54,19 @@ mod file;
 mod finding;
 mod found_in;
 mod fresh_id;
-mod handle;
-mod held;
 mod here;
-mod holding;
 mod identities;
 mod journal;
 mod lists;
 mod loss;
 mod matches;
 mod mending;
-mod missed;
 mod open;
 mod options;
 mod paths;
-mod patience;
 mod photos;
 mod place;
 mod players;
-mod private;
 mod projections;
 mod rebuilding;
 mod rows;
@@ -82,32 +74,28 @@ mod rulesets;
 mod schema;
 mod seasons;
 mod statistics;
-mod turns;
-mod versions;
 
 pub use backup::{
     BackedUp, BackupFile, FailedBackup, Restored, backup_named, backups, export_backup, is_backup,
     restore, thin,
 };
-pub use clock::{LAST_TIME, check_clock, now};
 pub use concours::{ConcoursLine, ConcoursRow, KnownTeam};
-pub use door::Door;
+pub use connection::{Door, GAP, Held, Ledger, LedgerReader};
 pub use entity::{Change, Rows, Seen, Wish};
 pub use error::{FileFailed, IoCause, LedgerError, Result};
 pub use exchange::{
     Chosen, Follow, HubHas, Imported, Incoming, IncomingCounts, IncomingSummary, LeftOut, Progress,
     Publication, Reach, Reason, Signer, Uncopied,
 };
+pub use file::{LAST_TIME, check_clock, now};
 pub use finding::Finding;
 pub use found_in::{FoundIn, FoundNamed};
 pub use fresh_id::fresh_id;
-pub use handle::{Ledger, LedgerReader};
 #[cfg(target_family = "wasm")]
 pub use here::give_pause;
 pub use here::{
     Lock, breathe, in_one_go, lock_file, make_private, private, rest, sync_folder, with_pauses,
 };
-pub use holding::Held;
 pub use lists::{
     BinPage, Deleted, HistoryFilter, HistoryPage, HistoryRow, JournalLine, MatchFilter,
     MatchOutcome, MatchPage, MatchRow, PlayedAt, PlayedMatch, Player,
@@ -123,13 +111,12 @@ pub use projections::Unreadable;
 pub use statistics::{
     ContractFigures, DealFilter, FoundDeal, Period, PlayerStanding, Subject, UpTo,
 };
-pub use turns::GAP;
 
 /// Parts that lists, imports and rebuilding are made of, for the tests.
 #[doc(hidden)]
 pub mod parts {
     pub use crate::ahead::ahead;
-    pub use crate::bulk::waits_for_disk;
+    pub use crate::connection::waits_for_disk;
     pub use crate::file::{MIGRATIONS, Migration, migrate_by};
     pub use crate::lists::filter::{LONGEST, length_tag, lengths, ten_lengths_tag};
 }

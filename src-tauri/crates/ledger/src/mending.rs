@@ -4,10 +4,9 @@ use ardoise_journal::DeviceId;
 use rusqlite::Connection;
 use serde::Serialize;
 
+use crate::connection::{Ledger, begin};
 use crate::device::{own, renew};
 use crate::error::Result;
-use crate::handle::Ledger;
-use crate::turns::begin;
 
 /// Entries that are missing in the chain of the device that writes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

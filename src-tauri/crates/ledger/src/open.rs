@@ -8,19 +8,15 @@ use rusqlite::{Connection, OpenFlags};
 
 use crate::anchor::{self, Anchor, AnchorFile};
 use crate::backup::events_in_last;
+use crate::connection::{InPlace, Ledger, LedgerReader};
 use crate::device;
 use crate::entity::LastWritten;
 use crate::error::{FileFailed, IoCause, LedgerError, Result};
-use crate::file::{self, Access, copy};
-use crate::handle::{Ledger, LedgerReader};
-use crate::held::Held;
+use crate::file::{self, Access, Patience, copy, private, versions};
 use crate::here::breathe;
 use crate::journal;
 use crate::loss::Loss;
 use crate::options::Options;
-use crate::patience::Patience;
-use crate::private;
-use crate::versions;
 
 /// Whether there is no ledger at this path yet, so that [`Ledger::open`] would create one. Changes nothing.
 ///
@@ -97,7 +93,7 @@ impl LedgerReader {
         }
         expect_all(path, &connection)?;
         Ok(Self {
-            held: Held::of(path)?,
+            held: InPlace::of(path)?,
             patience: Patience::of(&mut connection, breathe)?,
             is_sealed,
             connection,
@@ -112,7 +108,7 @@ impl LedgerReader {
     /// [`LedgerError::BackupExists`], [`LedgerError::BackupDiffers`], and errors of the file and of the target's disk, each with
     /// the file that failed.
     pub fn backup_to(&self, path: &Path) -> Result<(), FileFailed> {
-        copy::copy(&self.connection, path, None).map(drop)
+        copy::copy(&self.connection, path, |_| Ok(()))
     }
 
     /// Reads within a time. A longer read fails with [`LedgerError::QueryTooLong`].
@@ -202,7 +198,7 @@ impl Ledger {
         let mut connection = file::connect(path, &options, Access::Write)?;
         let device = device::own_or_new(&connection, options.busy_timeout)?;
         let reader = LedgerReader {
-            held: Held::of(path)?,
+            held: InPlace::of(path)?,
             // Others may need what it has locked.
             patience: Patience::of(&mut connection, || ())?,
             is_sealed: false,

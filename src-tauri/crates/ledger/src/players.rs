@@ -8,9 +8,9 @@ use ardoise_journal::{
 };
 use rusqlite::{Connection, OptionalExtension};
 
+use crate::connection::Ledger;
 use crate::entity::{Change, Rows, Wish};
 use crate::error::{LedgerError, Result};
-use crate::handle::Ledger;
 use crate::identities::{identities, put_identities};
 use crate::lists::put::count_player;
 use crate::options::Options;

@@ -7,9 +7,9 @@ use ardoise_journal::{
 use rusqlite::{Connection, Row, params};
 use serde_json::Value;
 
+use crate::connection::{Ledger, LedgerReader};
 use crate::entity::{Change, Rows, Wish};
 use crate::error::{LedgerError, Result};
-use crate::handle::{Ledger, LedgerReader};
 use crate::lists::seats::people;
 use crate::lists::texts::{RulesetText, Texts};
 use crate::options::Options;

@@ -3,9 +3,9 @@
 use ardoise_journal::{Meta, SeasonEvent, SeasonId, SeasonOptions, SeasonState};
 use rusqlite::{Connection, params};
 
+use crate::connection::{Ledger, LedgerReader};
 use crate::entity::{self, Change, Rows, Wish};
 use crate::error::Result;
-use crate::handle::{Ledger, LedgerReader};
 use crate::options::Options;
 use crate::rows::id;
 

@@ -7,11 +7,11 @@ use chrono::{DateTime, NaiveDateTime, Utc};
 use rusqlite::{Connection, OpenFlags};
 use serde::Serialize;
 
+use crate::connection::LedgerReader;
 use crate::error::{LedgerError, Result};
-use crate::handle::LedgerReader;
+use crate::file::Patience;
 use crate::here::breathe;
 use crate::journal;
-use crate::patience::Patience;
 use crate::place::{BESIDE, beside, uri};
 
 /// The folder of backups, next to the ledger.

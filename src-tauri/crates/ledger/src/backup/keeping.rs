@@ -12,14 +12,14 @@ use super::folder::{folder_beside, free_name, open_copy};
 use super::thin::thin;
 use crate::anchor::{self, Anchor};
 use crate::check;
+use crate::connection::{Ledger, LedgerReader, PATIENCE};
 use crate::error::{FileFailed, LedgerError, Result};
 use crate::file::{self, copy};
 use crate::finding::Finding;
-use crate::handle::{Ledger, LedgerReader};
 use crate::here::{Lock, make_private};
 use crate::journal;
+use crate::photos::packed;
 use crate::place::{ANCHOR, beside};
-use crate::turns::PATIENCE;
 
 /// When the ledger is opened and its last backup is this many days old, a new one is made.
 const DAYS_BETWEEN: i64 = 7;
@@ -52,7 +52,8 @@ impl LedgerReader {
     /// # Errors
     /// The errors of [`LedgerReader::backup_to`].
     pub fn back_up_to(&self, path: &Path) -> Result<BackedUp, FileFailed> {
-        let photos = copy::copy(&self.connection, path, Some(&self.photos()))?;
+        let pack = |copy: &Connection| packed::pack(copy, &self.photos());
+        let photos = copy::copy(&self.connection, path, pack)?;
         let looked = self.backed_up(path).and_then(|mut made| {
             made.photos = photos;
             let lost = check::photo_findings(&open_copy(path)?, &self.photos())?;

@@ -9,12 +9,11 @@ use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::Connection;
 
 use super::folder::folder_beside;
+use crate::connection::{Ledger, begin};
 use crate::error::{LedgerError, Result};
-use crate::handle::Ledger;
 use crate::here::sync_folder;
 use crate::photos::named;
 use crate::place::{BESIDE, PARTIAL, beside, folder};
-use crate::turns::begin;
 
 /// The suffix of a photo that a purge has moved out of its place.
 const PURGED: &str = ".purged";

@@ -16,17 +16,16 @@ use super::folder::{folder_beside, free_name};
 use super::keeping::{alone, count_events};
 use crate::anchor::{self, Anchor};
 use crate::check;
+use crate::connection::{Ledger, PATIENCE, PAUSE, begin};
 use crate::device;
 use crate::error::{FileFailed, LedgerError, Result};
 use crate::file::{self, Access, copy};
 use crate::fresh_id::fresh_id;
-use crate::handle::Ledger;
 use crate::here::{note_replaced, sync_folder};
 use crate::journal;
 use crate::options::Options;
 use crate::photos::{Photos, packed};
 use crate::place::{ANCHOR, DATABASE, PARTIAL, beside, folder, remove_partial};
-use crate::turns::{PATIENCE, PAUSE, begin};
 
 /// The result of restoring a backup.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

@@ -11,9 +11,9 @@ use rusqlite::{Connection, params};
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::connection::{Ledger, LedgerReader};
 use crate::entity::{self, Change, Rows, Seen};
 use crate::error::{LedgerError, Result};
-use crate::handle::{Ledger, LedgerReader};
 use crate::options::Options;
 use crate::rows::parsed;
 pub use rows::ConcoursRow;

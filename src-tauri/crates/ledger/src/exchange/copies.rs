@@ -3,9 +3,9 @@
 use ardoise_journal::DeviceId;
 use rusqlite::params;
 
+use crate::connection::LedgerReader;
 use crate::device;
 use crate::error::Result;
-use crate::handle::LedgerReader;
 use crate::journal;
 
 /// How far a copy of the ledger reaches: the last entry that it has of the device that wrote here.

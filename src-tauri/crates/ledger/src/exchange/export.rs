@@ -12,8 +12,8 @@ use serde::ser::{Error as _, SerializeSeq};
 use serde::{Serialize, Serializer};
 
 use super::Progress;
+use crate::connection::LedgerReader;
 use crate::error::{LedgerError, Result};
-use crate::handle::LedgerReader;
 use crate::journal;
 use crate::photos::named;
 use crate::rows::each_id;

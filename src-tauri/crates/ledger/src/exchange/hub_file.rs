@@ -9,8 +9,8 @@ use std::io::Write;
 use std::ops::Range;
 
 use super::publish::{Piece, PieceKind, Publication};
+use crate::connection::LedgerReader;
 use crate::error::{LedgerError, Result};
-use crate::handle::LedgerReader;
 use crate::journal;
 
 /// Who signs heads, and for which club.

@@ -9,8 +9,8 @@ use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, HashSet};
 use rusqlite::Connection;
 
 use super::export::played_under;
+use crate::connection::LedgerReader;
 use crate::error::Result;
-use crate::handle::LedgerReader;
 use crate::rows::{each_id, id, optional};
 
 /// The choice of what to publish.

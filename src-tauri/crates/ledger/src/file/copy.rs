@@ -6,11 +6,10 @@ use std::path::Path;
 use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
 
+use super::patience::Patience;
 use crate::error::{FileFailed, LedgerError, Result, of_integrity_check};
 use crate::here::{breathe, make_private, sync_folder};
 use crate::journal;
-use crate::patience::Patience;
-use crate::photos::{Photos, packed};
 use crate::place::{partial_beside, remove_partial, sync_file};
 use ardoise_journal::Head;
 
@@ -21,14 +20,14 @@ const FLUSHED: i32 = 8;
 /// All pages at once.
 const WHOLE: i32 = -1;
 
-/// Copies the ledger of a connection into a new file, which has a name of its own until it is complete. With `photos`, the copy also
-/// contains them; returns their number. An error names the file that failed, this ledger's or the copy.
-pub(crate) fn copy(
+/// Copies the ledger of a connection into a new file, which has a name of its own until it is complete. `add` writes what the copy
+/// has besides, before it is verified; its result is returned. An error names the file that failed, this ledger's or the copy.
+pub(crate) fn copy<T>(
     connection: &Connection,
     to: &Path,
-    photos: Option<&Photos>,
-) -> Result<u32, FileFailed> {
-    named(to, |partial| write(connection, partial, photos)).map_err(|error| match error {
+    add: impl FnOnce(&Connection) -> Result<T>,
+) -> Result<T, FileFailed> {
+    named(to, |partial| write(connection, partial, add)).map_err(|error| match error {
         Failed::Source(error) => {
             FileFailed::new(connection.path().unwrap_or_default().as_ref(), error)
         }
@@ -113,26 +112,30 @@ pub(crate) fn before_migration(connection: &Connection, ledger: &Path, schema: u
     let Some(free) = names.into_iter().find(|name| !name.exists()) else {
         return Ok(());
     };
-    Ok(copy(connection, &free, None).map(drop)?)
+    Ok(copy(connection, &free, |_| Ok(()))?)
 }
 
-fn write(connection: &Connection, to: &Path, photos: Option<&Photos>) -> Result<u32, Failed> {
+fn write<T>(
+    connection: &Connection,
+    to: &Path,
+    add: impl FnOnce(&Connection) -> Result<T>,
+) -> Result<T, Failed> {
     let of_source = |error: LedgerError| Failed::Source(error);
     // One transaction, because other programs may write meanwhile.
     let moment = connection.unchecked_transaction();
     let moment = moment.map_err(|error| of_source(error.into()))?;
     let heads = journal::heads(&moment).map_err(of_source)?;
     let target = poured(&moment, to, PIECE)?;
-    let verified = || -> Result<u32> {
+    let verified = || -> Result<T> {
         // A backup is a single file, without a log next to it.
         target.pragma_update_and_check(None, "journal_mode", "delete", |_| Ok(()))?;
-        let packed = photos.map_or(Ok(0), |photos| packed::pack(&target, photos))?;
+        let added = add(&target)?;
         verify(&target, &heads)?;
-        Ok(packed)
+        Ok(added)
     };
-    let packed = verified().map_err(of_copy)?;
+    let added = verified().map_err(of_copy)?;
     closed(target, to).map_err(of_copy)?;
-    Ok(packed)
+    Ok(added)
 }
 
 /// Closes a copy and waits until it is on the disk.

@@ -2,7 +2,7 @@
 
 use rusqlite::Connection;
 
-use crate::clock::now;
+use super::clock::now;
 use crate::error::{LedgerError, Result, of_sqlite};
 
 /// A step from one schema version to the next.

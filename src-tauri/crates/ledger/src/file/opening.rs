@@ -6,16 +6,16 @@ use std::path::Path;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
+use super::clock::check_clock;
 use super::copy;
 use super::locks::lock;
 use super::migrations::{self, APPLIED, Migration};
-use crate::clock::check_clock;
+use super::versions;
 use crate::error::{IoCause, LedgerError, Result, of_integrity_check};
 use crate::fresh_id::fresh_id;
 use crate::here::make_private;
 use crate::options::Options;
 use crate::place::{beside, folder, uri};
-use crate::versions;
 
 /// "Ardo", in the header of every ledger.
 const APPLICATION_ID: i32 = 1_098_015_855;

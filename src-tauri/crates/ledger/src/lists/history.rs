@@ -9,8 +9,8 @@ use serde::Serialize;
 
 use super::filter::{HistoryFilter, tags, words};
 use super::matches::{MATCH_COLUMNS, MatchRow, match_row};
+use crate::connection::LedgerReader;
 use crate::error::Result;
-use crate::handle::LedgerReader;
 use crate::photos::named;
 use crate::rows::{id, json_text, parsed, time};
 

@@ -7,9 +7,9 @@ use chrono::{DateTime, Utc};
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::connection::LedgerReader;
 use crate::entity;
 use crate::error::Result;
-use crate::handle::LedgerReader;
 
 /// A line of a match's journal.
 #[derive(Debug, Clone, PartialEq, Serialize)]

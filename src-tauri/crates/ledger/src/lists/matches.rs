@@ -8,8 +8,8 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::slice;
 
+use crate::connection::LedgerReader;
 use crate::error::Result;
-use crate::handle::LedgerReader;
 use crate::rows::{id, optional, parsed, time, word};
 
 /// Which matches to list. The last changed comes first.

@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 use ardoise_journal::MatchId;
 use rusqlite::{OptionalExtension, Rows};
 
+use crate::connection::LedgerReader;
 use crate::error::{LedgerError, Result};
-use crate::handle::LedgerReader;
 
 /// The facts of a match, with corrections applied.
 #[derive(Debug, Clone, PartialEq, Eq)]

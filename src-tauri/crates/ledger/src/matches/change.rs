@@ -2,9 +2,9 @@
 
 use ardoise_journal::{Event, MatchCreated, MatchId, MatchState, Meta};
 
+use crate::connection::Ledger;
 use crate::entity::{Change, Wish};
 use crate::error::Result;
-use crate::handle::Ledger;
 
 impl Ledger {
     /// Creates a match. Its id is that of the event.

@@ -5,9 +5,9 @@ use ardoise_statistics::Summary;
 use rusqlite::Connection;
 use std::iter::{once, repeat};
 
+use crate::connection::Held;
 use crate::entity::{Change, Rows};
 use crate::error::{LedgerError, Result};
-use crate::holding::Held;
 use crate::options::Options;
 use crate::projections::{self, After};
 

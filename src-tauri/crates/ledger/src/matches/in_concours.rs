@@ -4,9 +4,9 @@ use ardoise_journal::{
     ConcoursEvent, ConcoursId, ConcoursState, Event, MatchCreated, MatchId, MatchState, Meta,
 };
 
+use crate::connection::Ledger;
 use crate::entity::{Change, Seen};
 use crate::error::LedgerError;
-use crate::handle::Ledger;
 
 impl Ledger {
     /// Begins a match that belongs to a concours, and writes the event of the concours that links it: both or neither.

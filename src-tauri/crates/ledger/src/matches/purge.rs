@@ -9,10 +9,9 @@ use rusqlite::Connection;
 use serde::Serialize;
 
 use crate::backup::SetAside;
-use crate::door::Door;
+use crate::connection::{Door, Ledger, LedgerReader};
 use crate::entity::{self, Rows};
 use crate::error::{LedgerError, Result};
-use crate::handle::{Ledger, LedgerReader};
 use crate::journal;
 use crate::photos::{named, packed};
 use crate::projections;

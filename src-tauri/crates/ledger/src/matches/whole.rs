@@ -6,14 +6,12 @@ use ardoise_journal::{
     Entity, EntityEvent, Entry, Event, MatchId, MatchState, Meta, Recorded, WholeMatch,
 };
 
-use crate::door::Door;
+use crate::connection::{Door, Ledger, LedgerReader, PORTION};
 use crate::error::{LedgerError, Result};
-use crate::handle::{Ledger, LedgerReader};
 use crate::journal;
 use crate::lists::put::SeatChanges;
 use crate::projections::{self, Folded};
 use crate::rows::each_id;
-use crate::turns::PORTION;
 
 impl LedgerReader {
     /// Visits these matches, or all that are in the lists, in the order in which they began, with the time zone in

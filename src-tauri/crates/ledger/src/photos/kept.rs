@@ -5,8 +5,8 @@ use ardoise_journal::PhotoId;
 use super::folder::{Photo, Photos};
 use super::packed;
 use super::picture::PhotoKind;
+use crate::connection::{Ledger, LedgerReader};
 use crate::error::{LedgerError, Result};
-use crate::handle::{Ledger, LedgerReader};
 
 impl LedgerReader {
     /// A photo's format and bytes. A damaged photo is not returned.

@@ -3,9 +3,9 @@
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, params};
 
+use crate::connection::in_portions;
 use crate::error::Result;
-use crate::turns::in_portions;
-use crate::versions;
+use crate::file::versions;
 
 /// Before the name of a table that is being filled.
 const REBUILT: &str = "rebuilt_";

@@ -5,22 +5,21 @@
 
 mod aside;
 mod known;
+mod missed;
 
 use std::time::Duration;
 
-use crate::bulk;
+use crate::connection::{Ledger, PATIENCE, begin, without_waiting};
 use crate::error::{LedgerError, Result};
 use crate::file;
-use crate::handle::Ledger;
+use crate::file::versions;
 use crate::here::{Lock, breathe};
 use crate::journal;
 use crate::loss::Loss;
-use crate::missed::put_missed;
 use crate::projections::{self, Unreadable};
-use crate::turns::{PATIENCE, begin};
-use crate::versions;
 use aside::Filled;
 use known::Known;
+use missed::put_missed;
 
 /// Whether tables that reveal a loss may be replaced.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -79,7 +78,7 @@ impl Ledger {
     /// Drops the tables of a rebuild that are not in use.
     fn clear_tables_aside(&mut self) -> Result<()> {
         match aside::are_any(&self.connection)? {
-            true => bulk::without_waiting(self, |ledger| aside::clear(&ledger.connection)),
+            true => without_waiting(self, |ledger| aside::clear(&ledger.connection)),
             false => Ok(()),
         }
     }

@@ -6,8 +6,8 @@ use rusqlite::types::Value as Sql;
 
 use super::counting::{FIGURE_COLUMNS, deal_figures, seated, side};
 use super::subject::{Period, Subject};
+use crate::connection::LedgerReader;
 use crate::error::Result;
-use crate::handle::LedgerReader;
 use crate::lists::filter::PlayedAt;
 use crate::lists::matches::{MATCH_COLUMNS, MatchRow, match_row};
 use ardoise_statistics::{DealFigures, Seated, Trait};

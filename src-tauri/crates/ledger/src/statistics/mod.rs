@@ -12,10 +12,8 @@ use ardoise_statistics::{Figures, pair};
 use rusqlite::{Connection, ToSql, params, params_from_iter};
 use serde::Serialize;
 
-use crate::bulk;
-use crate::door::Door;
+use crate::connection::{Door, Ledger, LedgerReader, without_waiting};
 use crate::error::Result;
-use crate::handle::{Ledger, LedgerReader};
 use crate::lists::matches::{of_every_kind, touched_after};
 use crate::options::Options;
 use crate::rows::id;
@@ -293,7 +291,7 @@ impl Ledger {
         if self.are_statistics_up_to_date()? {
             return Ok(true);
         }
-        bulk::without_waiting(self, |ledger| {
+        without_waiting(self, |ledger| {
             let door = Door::open(ledger)?;
             count_next(&door.transaction, door.options, most)?;
             door.commit()

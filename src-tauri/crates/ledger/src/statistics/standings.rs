@@ -8,8 +8,8 @@ use serde::Serialize;
 
 use super::counting::{seated, side};
 use super::subject::Subject;
+use crate::connection::LedgerReader;
 use crate::error::Result;
-use crate::handle::LedgerReader;
 use crate::rows::id;
 
 /// The rating and run of a subject after a match.

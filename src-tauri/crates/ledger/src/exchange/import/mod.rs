@@ -12,10 +12,10 @@ use std::collections::BTreeMap;
 use std::io::Read;
 use std::ops::ControlFlow;
 
+use crate::connection::{Ledger, LedgerReader};
 use crate::device;
 use crate::error::{LedgerError, Result};
 use crate::exchange::Progress;
-use crate::handle::{Ledger, LedgerReader};
 use looking::Against;
 use stage::Stage;
 

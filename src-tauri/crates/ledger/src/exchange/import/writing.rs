@@ -14,10 +14,9 @@ use rusqlite::Connection;
 use super::incoming::{Imported, Incoming};
 use super::{Follow, stage};
 use crate::ahead::ahead;
-use crate::door::Door;
+use crate::connection::{Door, GAP, Ledger, PORTION};
 use crate::entity::put_read;
 use crate::error::{LedgerError, Result};
-use crate::handle::Ledger;
 use crate::here::rest;
 use crate::journal;
 use crate::lists::put::SeatChanges;
@@ -25,7 +24,6 @@ use crate::options::Options;
 use crate::photos::Photos;
 use crate::photos::named::{self, named_in};
 use crate::projections::{self, Folded, last};
-use crate::turns::{GAP, PORTION};
 
 impl Ledger {
     pub(super) fn write_each(

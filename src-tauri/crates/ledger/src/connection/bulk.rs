@@ -2,9 +2,9 @@
 
 use rusqlite::Connection;
 
+use super::handle::Ledger;
 use crate::anchor;
 use crate::error::{LedgerError, Result};
-use crate::handle::Ledger;
 use crate::here::LOG_IN_BULK;
 
 /// SQLite's number for `PRAGMA synchronous = normal`.

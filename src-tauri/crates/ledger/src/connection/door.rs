@@ -5,15 +5,15 @@ use std::ops::Deref;
 use ardoise_journal::DeviceId;
 use rusqlite::Transaction;
 
+use super::bulk;
+use super::handle::{Ledger, LedgerReader};
+use super::turns::begin;
 use crate::anchor::{Anchor, AnchorFile};
-use crate::bulk;
 use crate::entity::LastWritten;
 use crate::error::{LedgerError, Result};
 use crate::file;
-use crate::handle::{Ledger, LedgerReader};
 use crate::journal;
 use crate::options::Options;
-use crate::turns::begin;
 
 /// A write transaction. The data that it reads does not change before it ends. Dropping it without committing changes
 /// nothing.

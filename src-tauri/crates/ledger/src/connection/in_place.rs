@@ -10,20 +10,20 @@ use crate::place::beside;
 
 /// The files that a connection has open: the database, and its log.
 #[derive(Debug)]
-pub(crate) struct Held {
+pub(crate) struct InPlace {
     files: Vec<(PathBuf, Identity)>,
 }
 
-impl Held {
+impl InPlace {
     /// The files at a path whose connection has just been opened and has read.
-    pub(crate) fn of(path: &Path) -> Result<Held> {
+    pub(crate) fn of(path: &Path) -> Result<InPlace> {
         let mut files = vec![(path.to_owned(), identity(path)?)];
         let log = beside(path, "-wal");
         // A connection that only reads may have none.
         if let Ok(identity) = identity(&log) {
             files.push((log, identity));
         }
-        Ok(Held { files })
+        Ok(InPlace { files })
     }
 
     /// Whether they are still at their paths.

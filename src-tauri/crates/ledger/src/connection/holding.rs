@@ -5,10 +5,10 @@ use ardoise_journal::{
     new_id, payload_of,
 };
 
-use crate::door::Door;
+use super::door::Door;
+use super::handle::Ledger;
 use crate::entity::{Change, Read, Rows, Seen, Wish, entries, is_same, known};
 use crate::error::{LedgerError, Result};
-use crate::handle::Ledger;
 use crate::journal;
 
 /// An entity in a write transaction. It was folded once; further events continue its state. Dropping it without

@@ -6,11 +6,11 @@ use std::path::PathBuf;
 use ardoise_journal::DeviceId;
 use rusqlite::Connection;
 
+use super::in_place::InPlace;
 use crate::anchor::AnchorFile;
 use crate::entity::LastWritten;
-use crate::held::Held;
+use crate::file::Patience;
 use crate::options::Options;
-use crate::patience::Patience;
 
 /// A ledger opened for reading: it has no method that writes, and its connection refuses writes. Each reader serves one
 /// thread at a time; several may be open.
@@ -19,7 +19,7 @@ pub struct LedgerReader {
     pub(crate) options: Options,
     pub(crate) path: PathBuf,
     /// The files that the connection has open.
-    pub(crate) held: Held,
+    pub(crate) held: InPlace,
     /// Whether the file cannot be written, and nobody can change it.
     pub(crate) is_sealed: bool,
     /// How long a query of this connection may take.
