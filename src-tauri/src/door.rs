@@ -5,8 +5,8 @@ use std::sync::mpsc::Receiver;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use ardoise_app::{App, Errors, Moment, Problem, Role, WITHOUT_A_LEDGER, fault};
+use serde_json::Value;
 use serde_json::value::RawValue;
-use serde_json::{Value, json};
 use tauri::State;
 
 use crate::phones;
@@ -117,18 +117,16 @@ where
 
 /// The error after a panic if not even the ledger can be checked.
 fn internal(fault: &tauri::Error) -> Errors {
+    let problem = Problem::new("internal", "").with("value", fault.to_string());
     Errors {
-        problems: vec![Problem {
-            code: "internal".to_owned(),
-            field: String::new(),
-            params: json!({ "value": fault.to_string(), "safe": "unknown" }),
-        }],
+        problems: vec![problem.with("safe", "unknown")],
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde_json::json;
 
     fn answer<W>(work: W) -> Result<Value, Errors>
     where

@@ -10,7 +10,6 @@ use ardoise_app::{Errors, Problem};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde::Deserialize;
-use serde_json::json;
 use tauri::{AppHandle, Manager, State};
 
 /// The suffix of an incomplete file.
@@ -154,12 +153,9 @@ pub async fn save_piece(
 }
 
 fn refusal(name: &str, error: &Error) -> Errors {
+    let problem = Problem::new("not_saved", "").with("name", name);
     Errors {
-        problems: vec![Problem {
-            code: "not_saved".to_owned(),
-            field: String::new(),
-            params: json!({ "name": name, "value": error.to_string() }),
-        }],
+        problems: vec![problem.with("value", error.to_string())],
     }
 }
 

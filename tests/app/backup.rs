@@ -124,7 +124,7 @@ fn a_folder_that_is_moved_away_meanwhile_is_said_to_be_gone_and_not_made_anew() 
             .problems
             .remove(0);
         assert_eq!(
-            (&*refused.code, &refused.params["cause"]),
+            (refused.code, &refused.params["cause"]),
             ("ledger_io", &json!("gone"))
         );
         assert!(!folder.exists(), "no empty ledger is made there");
@@ -143,7 +143,7 @@ fn a_path_that_is_too_long_is_said_to_be_so() {
     });
     let refused = App::open(&deep).err().expect("refused").problems.remove(0);
     assert_eq!(
-        (&*refused.code, &refused.params["cause"]),
+        (refused.code, &refused.params["cause"]),
         ("ledger_io", &json!("path_too_long"))
     );
 }

@@ -69,10 +69,7 @@ fn bad_input_is_named_and_changes_nothing() {
     for (facts, code, field) in cases {
         let refused = game.change(RecordDeal { facts });
         let problem = &refused.expect_err(code).problems[0];
-        assert_eq!(
-            (problem.code.as_str(), problem.field.as_str()),
-            (code, field)
-        );
+        assert_eq!((problem.code, problem.field.as_str()), (code, field));
     }
     assert_eq!(game.view(), before);
 }

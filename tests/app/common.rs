@@ -147,7 +147,7 @@ impl Table {
         errors
             .problems
             .into_iter()
-            .map(|problem| problem.code)
+            .map(|problem| problem.code.to_owned())
             .collect()
     }
 
@@ -245,7 +245,7 @@ pub fn text(value: &Value) -> &str {
 /// The codes of a refusal.
 pub fn codes<T: std::fmt::Debug>(refused: Result<T, Errors>) -> Vec<String> {
     let problems = refused.expect_err("a refusal").problems.into_iter();
-    problems.map(|problem| problem.code).collect()
+    problems.map(|problem| problem.code.to_owned()).collect()
 }
 
 /// Both totals of a match.

@@ -248,7 +248,7 @@ fn phones_attach_a_hundred_photos_to_a_match_and_the_computer_as_many_as_it_like
     let refused = attach(Role::Scorer, 100).expect_err("one more");
     let problem = &refused.problems[0];
     assert_eq!(
-        (&*problem.code, &problem.params["max"]),
+        (problem.code, &problem.params["max"]),
         ("too_many_photos", &json!(100))
     );
     assert_eq!(kept(), photos);

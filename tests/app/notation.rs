@@ -106,7 +106,7 @@ fn one_bad_deal_keeps_all_of_them_out() {
     assert_eq!(refused.problems[0].field, "facts[1].points.us");
     let none = record(1, vec![]);
     assert_eq!(
-        (&*none.problems[0].code, &*none.problems[0].field),
+        (none.problems[0].code, &*none.problems[0].field),
         ("no_deals", "facts")
     );
     let stale = record(9, vec![good()]);

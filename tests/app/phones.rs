@@ -75,7 +75,7 @@ const OF_READER: [&str; 2] = ["take_seat", "ask_to_write"];
 
 /// The code with which a call is refused.
 fn code(answer: Result<Value, Errors>) -> String {
-    answer.expect_err("a refusal").problems[0].code.clone()
+    answer.expect_err("a refusal").problems[0].code.to_owned()
 }
 
 /// Every call is made by every role, about the caller's match and about another. A field that no call has keeps it from

@@ -56,7 +56,7 @@ fn each_field_does_what_its_source_says() {
         );
         match (command(&case["in"]), case["refused"].as_str()) {
             (Ok(answer), None) => has(&answer, &case["want"], &case),
-            (Err(problems), Some(code)) => assert_eq!(problems.0[0].code.as_str(), code, "{case}"),
+            (Err(problems), Some(code)) => assert_eq!(problems.0[0].code, code, "{case}"),
             (other, _) => panic!("{other:?}\n{case}"),
         }
     }

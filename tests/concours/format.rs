@@ -7,9 +7,7 @@ use serde_json::{Value, json};
 fn codes(format: Value) -> Vec<(&'static str, String)> {
     let problems = Format::read(&format).expect_err("it is refused").0;
     let codes = problems.into_iter();
-    codes
-        .map(|problem| (problem.code.as_str(), problem.field))
-        .collect()
+    codes.map(|problem| (problem.code, problem.field)).collect()
 }
 
 #[test]
@@ -331,7 +329,7 @@ fn bad_requests_name_the_field() {
         let first = problems.first().expect("a problem");
         assert_eq!(
             (first.code, first.field.as_str()),
-            (code, field),
+            (code.as_str(), field),
             "{request}"
         );
     }

@@ -196,7 +196,7 @@ fn everything_wrong_with_a_season_is_reported_at_once() {
     let wrong = |request: Value| {
         let problems = season(&request).expect_err("a refusal").0;
         let told = problems.iter();
-        told.map(|problem| format!("{} {}", problem.code.as_str(), problem.field))
+        told.map(|problem| format!("{} {}", problem.code, problem.field))
             .collect::<Vec<_>>()
     };
     assert_eq!(
@@ -314,7 +314,7 @@ fn a_substitute_has_the_parties_that_they_played_and_who_left_has_the_others() {
         let mut request = json!({"concours": [concours]});
         request["concours"][0]["teams"][1]["members"][0] = member;
         let problems = season(&request).expect_err("a refusal").0;
-        format!("{} {}", problems[0].code.as_str(), problems[0].field)
+        format!("{} {}", problems[0].code, problems[0].field)
     };
     let at = |field: &str| format!("concours[0].teams[1].members[0].{field}");
     assert_eq!(

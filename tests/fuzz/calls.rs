@@ -212,7 +212,7 @@ fn the_calls_that_are_disturbed_are_answered() {
             let codes: Vec<String> = errors
                 .problems
                 .iter()
-                .map(|one| format!("{} {} {}", one.code, one.field, one.params))
+                .map(|one| format!("{} {} {:?}", one.code, one.field, one.params))
                 .collect();
             refused.push((call["kind"].clone(), codes));
         }

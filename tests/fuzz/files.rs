@@ -303,12 +303,7 @@ fn a_ruleset_file_is_read_or_refused() {
         }
         Err(problems) => {
             assert!(!problems.0.is_empty());
-            assert!(
-                problems
-                    .0
-                    .iter()
-                    .all(|problem| !problem.code.as_str().is_empty())
-            );
+            assert!(problems.0.iter().all(|problem| !problem.code.is_empty()));
         }
     };
     try_all("ruleset-file", 1_500, &corpus, disturb_file, hold);

@@ -119,7 +119,7 @@ fn a_call_is_in_the_set_if_and_only_if_it_is_accepted() {
 fn told(problems: &[Problem]) -> String {
     let told = problems.iter().map(|problem| {
         let rule = problem.params.get("rule").and_then(Value::as_str);
-        let code = problem.code.as_str();
+        let code = problem.code;
         rule.map_or(code.to_owned(), |rule| format!("{code} {rule}"))
     });
     told.collect::<Vec<_>>().join(", ")

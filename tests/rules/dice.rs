@@ -171,7 +171,7 @@ impl<'d> Dice<'d> {
         }
         // Melds of which the best is unknown are left out.
         if let Err(problems) = Deal::read(&facts, ruleset) {
-            let codes: Vec<Code> = problems.0.iter().map(|problem| problem.code).collect();
+            let codes: Vec<&str> = problems.0.iter().map(|problem| problem.code).collect();
             assert_eq!(
                 codes,
                 [Code::BestMeldUnknown],

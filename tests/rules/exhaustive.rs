@@ -23,7 +23,7 @@ const HOLDERS: [Option<&str>; 3] = [None, Some("us"), Some("them")];
 type Reading<T> = Result<T, &'static str>;
 
 fn reading<T>(read: Result<T, Problems>) -> Reading<T> {
-    read.map_err(|problems| problems.0[0].code.as_str())
+    read.map_err(|problems| problems.0[0].code)
 }
 
 fn played(facts: &Value, ruleset: &Ruleset) -> Reading<Played> {

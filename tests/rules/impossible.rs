@@ -31,7 +31,7 @@ fn wrong(ruleset: &Ruleset, facts: &Value) -> Vec<(&'static str, String)> {
     let problems = Deal::read(facts, ruleset).err().map(|all| all.0);
     let problems = problems.unwrap_or_default().into_iter();
     problems
-        .map(|problem| (problem.code.as_str(), problem.field))
+        .map(|problem| (problem.code, problem.field))
         .collect()
 }
 

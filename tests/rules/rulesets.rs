@@ -19,10 +19,17 @@ fn problems(text: &str) -> Vec<Problem> {
     }
 }
 
+/// The code of a problem of the rules.
+fn code_of(problem: &Problem) -> Code {
+    let mut all = Code::ALL.into_iter();
+    all.find(|code| problem.code == *code)
+        .expect("a code of the rules")
+}
+
 fn refused(text: &str) -> Vec<(Code, String)> {
     let problems = problems(text).into_iter();
     problems
-        .map(|problem| (problem.code, problem.field))
+        .map(|problem| (code_of(&problem), problem.field))
         .collect()
 }
 

@@ -10,7 +10,7 @@ fn ruleset(reference: Value) -> Ruleset {
 }
 
 /// The codes of the problems of a deal of ours.
-fn codes(ruleset: &Ruleset, contract: Value, more: Value) -> Vec<Code> {
+fn codes(ruleset: &Ruleset, contract: Value, more: Value) -> Vec<&'static str> {
     let mut facts = json!({"taker": "us", "contract": contract});
     let fields = facts.as_object_mut().expect("facts");
     fields.extend(more.as_object().expect("facts").clone());

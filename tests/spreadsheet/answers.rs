@@ -44,7 +44,7 @@ fn a_letter_is_a_seat_where_others_are() {
         let told = Told::by_cells("belote", &cells);
         let mut facts = told.facts.iter();
         let each = (0..cells.len()).map(|row| match told.problem(row) {
-            Some(problem) => problem.code.as_str().into(),
+            Some(problem) => problem.code.into(),
             None => facts.next().expect("facts")["melds"][0]["by"].clone(),
         });
         each.collect()

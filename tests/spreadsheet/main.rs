@@ -6,10 +6,9 @@ mod days;
 mod words;
 
 use ardoise_journal::Event;
+use ardoise_rules::Problem;
 use ardoise_rules::Ruleset;
-use ardoise_spreadsheet::{
-    Book, CsvReading, CsvView, Kept, Known, Problem, Rulesets, Unfinished, Unread,
-};
+use ardoise_spreadsheet::{Book, CsvReading, CsvView, Kept, Known, Rulesets, Unfinished, Unread};
 use ardoise_statistics::Chosen;
 use chrono::{FixedOffset, NaiveDate};
 use serde_json::Value;

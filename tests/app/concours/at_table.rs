@@ -35,7 +35,7 @@ fn sends(hall: &Hall, seat: &TableSeat, id: Uuid, call: &Value) -> Result<Value,
 }
 
 fn code(answer: Result<Value, Errors>) -> String {
-    answer.expect_err("a refusal").problems[0].code.clone()
+    answer.expect_err("a refusal").problems[0].code.to_owned()
 }
 
 fn drawn(table: &Table) -> Hall<'_> {

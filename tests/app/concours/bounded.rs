@@ -89,7 +89,7 @@ fn answers(hall: &Hall, request: &Value) -> [Result<Value, Errors>; 2] {
 
 fn code(answer: &Result<Value, Errors>) -> &str {
     let refused = answer.as_ref().err();
-    refused.map_or("answered", |errors| &errors.problems[0].code)
+    refused.map_or("answered", |errors| errors.problems[0].code)
 }
 
 /// Queries that the phone makes wherever it is. They have nothing of the house for it.

@@ -104,7 +104,7 @@ fn a_text_with_a_sign_that_no_screen_shows_says_which_sign_that_is() {
         ];
         for refused in refused {
             let problem = refused.expect_err("it is refused").problems.remove(0);
-            let told = (&*problem.code, &problem.params["value"]);
+            let told = (problem.code, &problem.params["value"]);
             assert_eq!(
                 told,
                 ("text_unprintable", &json!(shown)),

@@ -55,7 +55,7 @@ fn kept_against(table: u32, deals: [i32; 2]) -> ConfirmResult {
 }
 
 fn code(answer: Result<Value, Errors>) -> String {
-    answer.expect_err("a refusal").problems[0].code.clone()
+    answer.expect_err("a refusal").problems[0].code.to_owned()
 }
 
 fn is_settled(hall: &Hall, at: &TableSeat) -> bool {

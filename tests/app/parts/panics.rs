@@ -9,7 +9,7 @@ fn safe_after_a_fault(ledger: &Path) -> String {
     let told = or_fault::<()>(ledger, || panic!("a fault"));
     let problem = told.expect_err("a refusal").problems.remove(0);
     assert_eq!(
-        (problem.code.as_str(), &problem.params["value"]),
+        (problem.code, &problem.params["value"]),
         ("internal", &json!("a fault"))
     );
     problem.params["safe"]

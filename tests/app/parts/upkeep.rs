@@ -13,7 +13,7 @@ fn a_failure_is_news_once_until_the_work_succeeds() {
     assert!(!upkeep.ended(Work::Settling, &full, ledger));
     assert!(!upkeep.ended(Work::Clearing, &Ok(()), ledger));
     let code = |upkeep: &Upkeep| upkeep.failed().map(|problem| problem.code);
-    assert_eq!(code(&upkeep).as_deref(), Some("ledger_full"));
+    assert_eq!(code(&upkeep), Some("ledger_full"));
     assert!(upkeep.ended(Work::Settling, &Ok(()), ledger));
     assert_eq!(code(&upkeep), None);
 }

@@ -306,10 +306,7 @@ fn a_ruleset_goes_out_as_text_and_comes_back() {
         .query(ImportRuleset { text: newer })
         .expect_err("it is newer");
     assert_eq!(
-        (
-            errors.problems[0].code.as_str(),
-            errors.problems[0].field.as_str()
-        ),
+        (errors.problems[0].code, errors.problems[0].field.as_str()),
         ("unknown_rule", "set.game.pauses")
     );
     assert_eq!(

@@ -46,7 +46,7 @@ fn a_match_against_the_clock_goes_on_once_a_wrong_clock_is_right() {
         // It began five minutes into the evening.
         for minutes in [20, 44] {
             let recorded = record((made(), moment(minutes)));
-            let refused = recorded.err().map(|errors| errors.problems[0].code.clone());
+            let refused = recorded.err().map(|errors| errors.problems[0].code);
             assert_eq!(refused, None, "{known} deals, {minutes}");
         }
         record((made(), moment(46))).expect("it was begun in time");

@@ -54,7 +54,7 @@ impl Timed {
         };
         let done = self.app.change(on, change, &moment(minute));
         done.map(|changed| json!(changed.after))
-            .map_err(|errors| errors.problems[0].code.clone())
+            .map_err(|errors| errors.problems[0].code.to_owned())
     }
 
     fn deal(&self, minute: i64, us: i32) -> Result<Value, String> {

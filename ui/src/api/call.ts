@@ -63,7 +63,7 @@ asks: MatchId | null,
 writer: string | null, };
 
 /**
- * One problem: a code, the field, and the parameters of its message.
+ * One problem: its code, its field, and the parameters of its message. Every room has codes of its own.
  */
 export type Problem = { 
 /**
@@ -71,11 +71,11 @@ export type Problem = {
  */
 code: string, 
 /**
- * The field, such as `points.us`; empty if the problem is about the whole.
+ * The field, such as `points.us` or `set.game.target`; empty if the problem is about the whole.
  */
 field: string, 
 /**
- * The parameters of the message: numbers, texts, lists.
+ * The parameters of the message: the value, its bounds, the right value.
  */
 params: Record<string, unknown>, };
 

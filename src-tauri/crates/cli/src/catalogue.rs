@@ -17,38 +17,6 @@ macro_rules! catalogue {
     };
 }
 
-/// One problem, of whichever room found it.
-pub struct Evidence<'p> {
-    code: &'static str,
-    field: &'p str,
-    params: &'p Map<String, Value>,
-}
-
-/// Everything that is wrong with a request.
-pub trait Refusal {
-    /// Each problem, the first one first.
-    fn evidence(&self) -> Vec<Evidence<'_>>;
-}
-
-/// The problems of a room.
-macro_rules! refusal {
-    ($problems:ty) => {
-        impl Refusal for $problems {
-            fn evidence(&self) -> Vec<Evidence<'_>> {
-                let evidence = self.0.iter().map(|problem| Evidence {
-                    code: problem.code.as_str(),
-                    field: &problem.field,
-                    params: &problem.params,
-                });
-                evidence.collect()
-            }
-        }
-    };
-}
-
-refusal!(Problems);
-refusal!(ardoise_concours::Problems);
-
 /// Messages in one language.
 pub struct Catalogue {
     bundle: FluentBundle<FluentResource>,
@@ -77,9 +45,9 @@ impl Catalogue {
     }
 
     /// A refusal in the public JSON: the first problem, and a list of all if there are several.
-    pub fn refusal(&self, problems: &impl Refusal) -> Value {
-        let all = problems.evidence().into_iter();
-        let all: Vec<Value> = all.map(|evidence| self.problem(&evidence)).collect();
+    pub fn refusal(&self, problems: &Problems) -> Value {
+        let all = problems.0.iter();
+        let all: Vec<Value> = all.map(|problem| self.problem(problem)).collect();
         if all.len() > 1 {
             json!({"error": all[0], "errors": all})
         } else {
@@ -87,24 +55,14 @@ impl Catalogue {
         }
     }
 
-    fn problem(&self, evidence: &Evidence) -> Value {
-        let Evidence {
-            code,
-            field,
-            params,
-        } = evidence;
-        json!({"code": code, "field": field, "message": self.explain(code, field, params)})
+    fn problem(&self, problem: &Problem) -> Value {
+        let message = self.sentence(problem);
+        json!({"code": problem.code, "field": problem.field, "message": message})
     }
 
     /// The message of a problem.
     pub fn sentence(&self, problem: &Problem) -> String {
-        self.explain(problem.code.as_str(), &problem.field, &problem.params)
-    }
-
-    /// The message of a problem of the application.
-    pub fn problem_of(&self, problem: &ardoise_app::Problem) -> String {
-        let params = problem.params.as_object().cloned().unwrap_or_default();
-        self.explain(&problem.code, &problem.field, &params)
+        self.explain(problem.code, &problem.field, &problem.params)
     }
 
     /// The message of a code, with its parameters.

@@ -22,7 +22,7 @@ pub fn compare(catalogue: &Catalogue, path: &Path, to: &[String]) -> Result<bool
         Ok(compared) => compared,
         Err(errors) => {
             for problem in &errors.problems {
-                let said = catalogue.problem_of(problem);
+                let said = catalogue.sentence(problem);
                 let error = json!({"code": problem.code, "field": problem.field, "message": said});
                 writeln!(out, "{}", json!({"error": error}))?;
             }

@@ -33,7 +33,7 @@ pub fn doctor(catalogue: &Catalogue, (as_json, as_report): (bool, bool)) -> Resu
 /// A diagnosis in the language of the catalogue, problems first.
 fn readable(catalogue: &Catalogue, diagnosis: &DiagnosisView) -> String {
     let mut lines = Vec::new();
-    lines.extend(diagnosis.problem.iter().map(|it| catalogue.problem_of(it)));
+    lines.extend(diagnosis.problem.iter().map(|it| catalogue.sentence(it)));
     lines.extend(diagnosis.findings.iter().map(|it| message(catalogue, it)));
     if lines.is_empty() {
         lines.push(catalogue.fill("diagnosis-well", &[]));

@@ -266,7 +266,7 @@ fn told(catalogue: &Catalogue, bad: &BadLine) -> Value {
     let problems = bad.problems.iter().map(|problem| {
         json!({
             "code": problem.code, "field": problem.field, "params": problem.params,
-            "message": catalogue.problem_of(problem),
+            "message": catalogue.sentence(problem),
         })
     });
     json!({"line": bad.line, "problems": problems.collect::<Value>()})

@@ -106,7 +106,7 @@ pub fn print(answer: &impl Serialize) -> Result<()> {
 /// Prints a refusal on standard error.
 pub fn refused(catalogue: &Catalogue, errors: &Errors) -> Result<bool> {
     for problem in &errors.problems {
-        eprintln!("{}", catalogue.problem_of(problem));
+        eprintln!("{}", catalogue.sentence(problem));
     }
     Ok(false)
 }

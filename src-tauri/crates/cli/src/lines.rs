@@ -1,6 +1,6 @@
 //! JSON Lines: one object a line in, one answer a line out, in the same order.
 
-use crate::catalogue::{Catalogue, Refusal};
+use crate::catalogue::Catalogue;
 use ardoise_rules::{Code, Problem, Problems};
 use serde::Serialize;
 use serde_json::Value;
@@ -15,7 +15,7 @@ pub trait Refused: From<Problems> {
     fn to_json(&self, catalogue: &Catalogue) -> Value;
 }
 
-impl<P: Refusal + From<Problems>> Refused for P {
+impl Refused for Problems {
     fn to_json(&self, catalogue: &Catalogue) -> Value {
         catalogue.refusal(self)
     }

@@ -27,9 +27,9 @@ pub fn auction(catalogue: &Catalogue, request: &Value) -> Result<Value, Problems
         }
         Err(illegal) => {
             let first = illegal.problems.0.first();
-            let error = first.map(|problem| {
-                json!({"code": problem.code.as_str(), "message": catalogue.sentence(problem)})
-            });
+            let error = first.map(
+                |problem| json!({"code": problem.code, "message": catalogue.sentence(problem)}),
+            );
             json!({"legal": false, "at": illegal.at, "error": error})
         }
     })

@@ -40,7 +40,7 @@ pub struct Entrant {
 }
 
 impl Entrant {
-    fn read(value: &Value, path: String) -> Result<Entrant, ardoise_rules::Problems> {
+    fn read(value: &Value, path: String) -> Result<Entrant, Problems> {
         let mut reader = Reader::new(path, value);
         let number = reader.need("number");
         let number = number.and_then(|value| {
@@ -50,7 +50,7 @@ impl Entrant {
         let club = reader.text("club");
         if club == Some("") {
             let field = reader.at("club");
-            let problem = ardoise_rules::Problem::new(ardoise_rules::Code::LengthOfText, field);
+            let problem = Problem::new(ardoise_rules::Code::LengthOfText, field);
             reader.report(
                 problem
                     .with("value", 0)
@@ -129,7 +129,7 @@ impl Roster {
         for (at, value) in list(value, "teams")?.iter().enumerate() {
             match Entrant::read(value, format!("teams[{at}]")) {
                 Ok(entrant) => read.push((at, entrant)),
-                Err(wrong) => problems.extend(Problems::from(wrong).0),
+                Err(wrong) => problems.extend(wrong.0),
             }
         }
         let mut entrants: Vec<Entrant> = Vec::with_capacity(read.len());

@@ -7,7 +7,7 @@ use serde_json::Value;
 pub fn list<'v>(value: &'v Value, field: &str) -> Result<&'v [Value], Problem> {
     match value.as_array() {
         Some(list) => Ok(list),
-        None => Err(ardoise_rules::wrong_type(field, value, "list").into()),
+        None => Err(ardoise_rules::wrong_type(field, value, "list")),
     }
 }
 
@@ -23,7 +23,7 @@ pub fn two<'v>(value: &'v Value, field: &str) -> Result<&'v [Value; 2], Problem>
 
 /// Points or a count: a whole number of at least 0.
 pub fn points(value: &Value, field: &str) -> Result<i32, Problem> {
-    Ok(ardoise_rules::integer(value, field, 0, i32::MAX)?)
+    ardoise_rules::integer(value, field, 0, i32::MAX)
 }
 
 /// A word of a closed set.
@@ -40,6 +40,6 @@ pub fn word<T: serde::de::DeserializeOwned>(
 
 /// The problem of a value that is not allowed.
 pub fn not_a_value(value: &Value, field: &str, allowed: &[&str]) -> Problem {
-    let problem = ardoise_rules::Problem::new(ardoise_rules::Code::NotAValue, field);
-    problem.with("value", value).with("allowed", allowed).into()
+    let problem = Problem::new(ardoise_rules::Code::NotAValue, field);
+    problem.with("value", value).with("allowed", allowed)
 }

@@ -4,7 +4,7 @@ use crate::draw::{Draw, DrawRequest};
 use crate::entrant::{Number, Roster, Seated};
 use crate::format::{Entrants, Format, Length};
 use crate::lot::lot;
-use crate::problem::{Gathered, Problem, Problems};
+use crate::problem::{Gathered, Problems};
 use crate::results::{Outcome, RoundResult};
 use crate::standings::standings;
 use ardoise_rules::{Reader, integer};
@@ -70,7 +70,7 @@ impl SimulationRequest {
             2
         };
         let mut count = |value: &Value, field: &str, min: i32, max: i32| {
-            let read = integer(value, field, min, max).map_err(Problem::from);
+            let read = integer(value, field, min, max);
             problems.part(read).map(i32::unsigned_abs)
         };
         let teams = count(teams, "teams", fewest, MOST_TEAMS);

@@ -37,7 +37,7 @@ pub use house_rules::{
     Bounds, HouseRule, HouseRules, LevelBounds, Levels, Packets, Preset, RuleGroup, RuleId,
     RulePart, RuleType, Ruleset, RulesetFile, TypeOf, ruleset_schema, values, values_before,
 };
-pub use json::{Code, Problem, Problems, Reader, integer, wrong_type};
+pub use json::{Code, Gathered, Problem, Problems, Reader, integer, wrong_type};
 pub use marking::{
     AtStake, BeloteCode, BeloteHelps, ContractNeeds, DecidingRules, ENGINE, Explanation, Line,
     LostCode, Mark, Reason, SideRange, Sink, Term, Test, TestBy, TieCode, engine_number,

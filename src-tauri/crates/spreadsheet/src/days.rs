@@ -1,7 +1,8 @@
 //! Reading days as people write them in spreadsheets.
 
-use super::problem::{Code, Problem, refuse};
+use super::problem::{Code, refuse};
 use ardoise_journal::fold_name;
+use ardoise_rules::Problem;
 use chrono::{Datelike, NaiveDate};
 use serde_json::json;
 

@@ -2,9 +2,10 @@
 
 use super::answers::Answers;
 use super::cells::Cells;
-use super::problem::{Code, Problem, refuse};
+use super::problem::{Code, refuse};
 use super::types::CsvField;
 use super::words::{self, Contract, People};
+use ardoise_rules::Problem;
 use ardoise_rules::{Bid, By, Doubling, LineContext, PerSide, Ruleset, Side, TypedLine};
 use serde::Serialize;
 use serde_json::{Map, Value, json};

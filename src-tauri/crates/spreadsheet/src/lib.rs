@@ -23,7 +23,7 @@ mod written;
 #[doc(hidden)]
 pub use columns::TITLES;
 pub use kept::Kept;
-pub use problem::{Code, Problem, Unread};
+pub use problem::{Code, Unread, of_name};
 pub use reading::{Book, GoesOn, Known, LeftOut, Visit};
 pub use rulesets::Rulesets;
 pub use sheet::Sheet;

@@ -1,8 +1,8 @@
 //! Columns that are missing in a file. A problem that every line has because of one is reported only once.
 
 use super::count;
-use super::problem::Problem;
 use super::types::{BadLine, CsvField, MissingColumn};
+use ardoise_rules::Problem;
 use std::collections::BTreeMap;
 
 /// The field of a problem, and the columns of which one would be enough. The first is the one to report.
@@ -37,7 +37,7 @@ pub(super) fn take_missing(
         }
         let lacks = |problem: &Problem| {
             let about = problem.field.trim_start_matches("contract.");
-            let is_empty = problem.params["value"] == "";
+            let is_empty = problem.params.get("value").is_some_and(|value| value == "");
             about == needs && (problem.code.contains("missing") || is_empty)
         };
         let lines = bad.iter().filter(|line| line.problems.iter().any(lacks));

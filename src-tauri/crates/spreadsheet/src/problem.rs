@@ -1,9 +1,8 @@
 //! Problems of a file: codes with parameters, never sentences.
 
 use ardoise_journal::NameRefused;
-use ardoise_rules::Problems;
-use serde::Serialize;
-use serde_json::{Value, json};
+use ardoise_rules::Problem;
+use serde_json::Value;
 use std::io;
 
 ardoise_rules::words! {
@@ -32,57 +31,21 @@ ardoise_rules::words! {
     }
 }
 
-/// One problem: a code, the field, and the parameters of its message.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "call.ts"))]
-pub struct Problem {
-    /// The code, such as `points_over_total`; the message is `error-points_over_total`.
-    pub code: String,
-    /// The field, such as `points.us`; empty if the problem is about the whole.
-    pub field: String,
-    /// The parameters of the message: numbers, texts, lists.
-    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
-    pub params: Value,
-}
-
-impl Problem {
-    /// The problem of a name that is refused.
-    pub fn of_name(refused: NameRefused, field: &str) -> Problem {
-        let (code, params) = match refused {
-            NameRefused::Blank => (Code::NameBlank, json!({})),
-            NameRefused::TooLong { letters, most } => {
-                (Code::NameTooLong, json!({"value": letters, "max": most}))
-            }
-            NameRefused::Unprintable { sign } => (
-                Code::NameUnprintable,
-                json!({"value": format!("U+{:04X}", u32::from(sign))}),
-            ),
-        };
-        problem(code, field, params)
-    }
-
-    /// Problems that the rules report.
-    pub fn all_of(problems: Problems) -> Vec<Problem> {
-        let problems = problems.0.into_iter().map(|problem| Problem {
-            code: problem.code.as_str().to_owned(),
-            field: problem.field,
-            params: Value::Object(problem.params),
-        });
-        problems.collect()
-    }
-}
-
-fn problem(code: Code, field: &str, params: Value) -> Problem {
-    Problem {
-        code: code.as_str().to_owned(),
-        field: field.to_owned(),
-        params,
+/// The problem of a name that is refused.
+pub fn of_name(refused: NameRefused, field: &str) -> Problem {
+    match refused {
+        NameRefused::Blank => Problem::new(Code::NameBlank, field),
+        NameRefused::TooLong { letters, most } => Problem::new(Code::NameTooLong, field)
+            .with("value", letters)
+            .with("max", most),
+        NameRefused::Unprintable { sign } => Problem::new(Code::NameUnprintable, field)
+            .with("value", format!("U+{:04X}", u32::from(sign))),
     }
 }
 
 /// A single problem.
 pub(crate) fn refuse(code: Code, field: &str, params: Value) -> Vec<Problem> {
-    vec![problem(code, field, params)]
+    vec![Problem::new(code, field).with_all(params)]
 }
 
 /// Why a file is not read.

@@ -6,7 +6,7 @@ use super::cells::{Cells, SEATS, TakenOver};
 use super::facts::{Readers, read_facts};
 use super::kept::Kept;
 use super::missing::take_missing;
-use super::problem::{Code, Problem, Unread, refuse};
+use super::problem::{Code, Unread, of_name, refuse};
 use super::rulesets::Rulesets;
 use super::sheet::EMPTY_SEAT;
 use super::table::{Place, Table};
@@ -17,6 +17,7 @@ use super::written::{Row, Written};
 use super::{columns, count, days, text};
 use ardoise_journal::{NameRefused, Sides, Team, Uuid, tidy_name};
 use ardoise_rules::Deal;
+use ardoise_rules::Problem;
 use ardoise_statistics::Chosen;
 use chrono::NaiveDate;
 use serde_json::json;
@@ -287,7 +288,7 @@ impl<'b> Book<'b> {
         };
         let read = read_facts(cells, by)?;
         // A sheet may hold deals that Ardoise itself recorded before it refused impossible facts.
-        let deal = Deal::read_kept(&read.facts, &ruleset.ruleset).map_err(Problem::all_of)?;
+        let deal = Deal::read_kept(&read.facts, &ruleset.ruleset).map_err(|wrong| wrong.0)?;
         let row = Row {
             line,
             ruleset,
@@ -401,7 +402,7 @@ fn guess_separator(decoded: &text::Decoded) -> io::Result<char> {
 /// A name that a cell may leave out.
 fn named(typed: Option<&str>, field: &str) -> Result<Option<String>, Vec<Problem>> {
     let name = typed.map(tidy_name).transpose();
-    name.map_err(|refused| vec![Problem::of_name(refused, field)])
+    name.map_err(|refused| vec![of_name(refused, field)])
 }
 
 /// The sides with these players, refused if the table would refuse them. If both second seats are empty, two play.
@@ -417,7 +418,7 @@ fn sides_of(players: &[String; 4]) -> Result<Sides, Vec<Problem>> {
                 Err(NameRefused::Blank) => String::new(),
                 Err(refused) => {
                     let field = format!("sides.{side}.players[{seat}]");
-                    problems.push(Problem::of_name(refused, &field));
+                    problems.push(of_name(refused, &field));
                     String::new()
                 }
             })

@@ -1,8 +1,9 @@
 //! Finding rulesets by the names in a spreadsheet.
 
-use super::problem::{Code, Problem, refuse};
+use super::problem::{Code, refuse};
 use super::types::CsvReading;
 use ardoise_journal::fold_name;
+use ardoise_rules::Problem;
 use ardoise_rules::{Preset, Ruleset};
 use ardoise_statistics::{Chosen, OwnRef};
 use serde_json::{Value, json};
@@ -110,8 +111,7 @@ impl Rulesets {
             let kept = self.own(|kept| kept.id == own).cloned();
             return kept.ok_or_else(|| self.unknown(own));
         }
-        let ruleset =
-            Ruleset::read(&reference).map_err(|all| Problem::all_of(all.under("ruleset")))?;
+        let ruleset = Ruleset::read(&reference).map_err(|all| all.under("ruleset").0)?;
         let chosen = Arc::new(Chosen { ruleset, own: None });
         self.read.insert(text.to_owned(), Arc::clone(&chosen));
         Ok(chosen)

@@ -1,9 +1,10 @@
 //! A file as rows with their line numbers. Rows are read again one by one, and none stays in memory.
 
 use super::columns::{HEADING, titles_among};
-use super::problem::{Code, Problem, refuse};
+use super::problem::{Code, refuse};
 use super::text::{Lines, stops_within};
 use super::types::BadLine;
+use ardoise_rules::Problem;
 use csv::StringRecord;
 use serde_json::{Value, json};
 use std::fs::File;

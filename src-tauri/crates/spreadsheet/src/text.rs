@@ -1,6 +1,7 @@
 //! The text of a file: its encoding, its separator, and where its lines begin.
 
-use super::problem::{Code, Problem, Unread, refuse};
+use super::problem::{Code, Unread, refuse};
+use ardoise_rules::Problem;
 use encoding_rs::{Decoder, Encoding, MACINTOSH, UTF_8, WINDOWS_1252};
 use serde_json::json;
 use std::fs;

@@ -1,7 +1,7 @@
 //! How a CSV file is read, and its content.
 
-use super::problem::Problem;
 use ardoise_rules::PerSide;
+use ardoise_rules::Problem;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;

@@ -1,7 +1,8 @@
 //! Numbers, players and cards in the words that people use for them.
 
-use super::problem::{Code, Problem, refuse};
+use super::problem::{Code, refuse};
 use ardoise_journal::fold_name;
+use ardoise_rules::Problem;
 use ardoise_rules::{Bid, By, Doubling, Level, Seat, Side, Strain, Void};
 use serde_json::{Value, json};
 

@@ -6,8 +6,7 @@ use super::views::{
     FindingView, FoundInView, MendedView, RestoredView,
 };
 use crate::call::{
-    Bench, Code, Errors, Moment, Notice, Problem, Reader, Refusal, about_file, of_ledger, refuse,
-    time,
+    Bench, Code, Errors, Moment, Notice, Reader, Refusal, about_file, of_ledger, refuse, time,
 };
 use crate::slate::names;
 use ardoise_ledger::{
@@ -142,11 +141,11 @@ pub(crate) fn failed_backup(reader: &Reader) -> Option<BackupFailedView> {
     Some(BackupFailedView {
         failed_at: time(failed.at),
         last: FailedBackup::last_good(ledger).map(time),
-        problem: Problem {
-            code: failed.code,
-            field: String::new(),
-            params: about_file(params, failed.file.as_deref().unwrap_or(ledger)),
-        },
+        problem: json!({
+            "code": failed.code,
+            "field": "",
+            "params": about_file(params, failed.file.as_deref().unwrap_or(ledger)),
+        }),
     })
 }
 
@@ -184,8 +183,8 @@ pub(crate) fn check(reader: &Reader) -> Result<Vec<FindingView>, Refusal> {
             params: json!({
                 "day": day(&failed.failed_at),
                 "last": last,
-                "error": failed.problem.code,
-                "detail": failed.problem.params["value"],
+                "error": failed.problem["code"],
+                "detail": failed.problem["params"]["value"],
             }),
             found_in: None,
             named: None,

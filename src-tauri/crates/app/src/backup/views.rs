@@ -1,6 +1,7 @@
 //! Answers about backups and checks.
 
 use super::codes::FindingCode;
+#[cfg(feature = "ts")]
 use crate::call::Problem;
 use crate::slate::SideNames;
 use ardoise_journal::{DeviceId, MatchId};
@@ -73,7 +74,9 @@ pub struct BackupFailedView {
     /// When the last good backup was made, RFC 3339 in UTC; none if there is no backup.
     pub last: Option<String>,
     /// Why it failed.
-    pub problem: Problem,
+    // Its code is that of the program that noted it, which may be a newer one.
+    #[cfg_attr(feature = "ts", ts(as = "Problem"))]
+    pub problem: Value,
 }
 
 /// A file that was accepted as it is.

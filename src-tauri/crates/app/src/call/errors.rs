@@ -5,22 +5,30 @@ use ardoise_journal::JournalError;
 use ardoise_ledger::{FileFailed, LedgerError, Options, backups, looked_at_again};
 use ardoise_rules::Problems;
 use ardoise_spreadsheet::Unread;
+use serde::Serialize;
 use serde_json::{Map, Value, json};
+use std::ops::RangeInclusive;
 use std::path::Path;
 
 /// A refusal with one problem.
 pub(crate) fn refuse(code: Code, field: &str, params: Value) -> Errors {
-    coded(code.as_str(), field, params)
+    coded(code, field, params)
+}
+
+/// A number that is too small or too large.
+pub(crate) fn out_of_range<T: Serialize>(
+    field: &str,
+    value: impl Serialize,
+    range: RangeInclusive<T>,
+) -> Errors {
+    let params = json!({"value": value, "min": range.start(), "max": range.end()});
+    refuse(Code::OutOfRange, field, params)
 }
 
 /// A refusal with one problem that has a code of the rules or of the ledger.
-pub(crate) fn coded(code: &str, field: &str, params: Value) -> Errors {
+pub(crate) fn coded(code: impl Into<&'static str>, field: &str, params: Value) -> Errors {
     Errors {
-        problems: vec![Problem {
-            code: code.to_owned(),
-            field: field.to_owned(),
-            params,
-        }],
+        problems: vec![Problem::new(code, field).with_all(params)],
     }
 }
 
@@ -29,7 +37,8 @@ impl Errors {
     pub(crate) fn without_path(mut self, ledger: &Path) -> Errors {
         let folders = forms_of(ledger.parent().unwrap_or(Path::new("")));
         for problem in &mut self.problems {
-            take_out(&mut problem.params, &folders);
+            let params = problem.params.values_mut();
+            params.for_each(|value| take_out(value, &folders));
         }
         self
     }
@@ -84,7 +93,7 @@ fn take_out(value: &mut Value, folders: &[String]) {
 impl From<Problems> for Errors {
     fn from(problems: Problems) -> Errors {
         Errors {
-            problems: Problem::all_of(problems),
+            problems: problems.0,
         }
     }
 }

@@ -102,7 +102,7 @@ impl Jobs {
                 work(&running).map_err(|refusal| refusal.reported(&ledger))
             });
             let codes = worked.as_ref().err().map(|errors| errors.problems.iter());
-            let codes: Vec<&str> = codes.into_iter().flatten().map(|one| &*one.code).collect();
+            let codes: Vec<&str> = codes.into_iter().flatten().map(|one| one.code).collect();
             tracing::info!(codes = codes.join(" "), "a job ended");
             let outcome = worked.map(|answer| Box::new(answer) as Box<dyn Any + Send>);
             *lock(&running.outcome) = Some(outcome);

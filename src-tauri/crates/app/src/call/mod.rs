@@ -28,7 +28,7 @@ pub(crate) use bench::Line;
 pub(crate) use bounds::is_bounded;
 pub use code::Code;
 pub use errors::Refusal;
-pub(crate) use errors::{about_file, coded, of_ledger, refuse};
+pub(crate) use errors::{about_file, coded, of_ledger, out_of_range, refuse};
 pub(crate) use handles::Shared;
 pub use handles::{Reader, Writer};
 pub use jobs::{FileId, JobId};

@@ -1,7 +1,7 @@
 //! Problems and notices, as they cross to the screens.
 
 use ardoise_journal::EntityId;
-pub use ardoise_spreadsheet::Problem;
+pub use ardoise_rules::Problem;
 use serde::Serialize;
 
 /// A notice to every open screen that something has changed, in any process.

@@ -69,8 +69,8 @@ impl Upkeep {
     fn note(&self, work: Work, failed: Option<Errors>) -> bool {
         let problem = failed.and_then(|errors| errors.problems.into_iter().next());
         let mut all = lock(&self.0);
-        let before = all.get(&work).map(|problem| problem.code.clone());
-        let now = problem.as_ref().map(|problem| problem.code.clone());
+        let before = all.get(&work).map(|problem| problem.code);
+        let now = problem.as_ref().map(|problem| problem.code);
         if before == now {
             return false;
         }
@@ -94,7 +94,7 @@ impl Upkeep {
         let all = lock(&self.0);
         let mut lasting = all
             .values()
-            .filter(|problem| !PASSING.contains(&&*problem.code));
+            .filter(|problem| !PASSING.contains(&problem.code));
         lasting.next().cloned()
     }
 }

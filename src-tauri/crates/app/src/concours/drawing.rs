@@ -7,7 +7,7 @@ use super::play_views::{DraftView, DrawReasonView, DrawTableView, MissingResult}
 use super::registering::expect_printable;
 use super::showing::seated_in;
 use super::views::ConcoursChanged;
-use crate::call::{Code, On, Reader, Refusal, Writer, refuse};
+use crate::call::{Code, On, Reader, Refusal, Writer, out_of_range, refuse};
 use ardoise_concours::{Draw, Seated};
 use ardoise_journal::{
     ConcoursEvent, ConcoursId, ConcoursTable, DrawPublished, DrawnTable, EventId, Members, Uuid,
@@ -205,10 +205,12 @@ fn check_next(hall: &Hall, round: u32) -> Result<(), Refusal> {
     }
     match hall.next_round() {
         Some(next) if next == round => Ok(()),
-        next => {
-            let params = json!({"value": round, "min": next.unwrap_or(1), "max": next.unwrap_or(hall.format.rounds)});
-            Err(refuse(Code::OutOfRange, "round", params).into())
-        }
+        next => Err(out_of_range(
+            "round",
+            round,
+            next.unwrap_or(1)..=next.unwrap_or(hall.format.rounds),
+        )
+        .into()),
     }
 }
 
@@ -232,8 +234,7 @@ fn draw(hall: &Hall, order: &DrawOrder) -> Result<DrawPublished, Refusal> {
     let before = order.standing_before.unwrap_or(round);
     let least = round.saturating_sub(1).max(1);
     if !(least..=round).contains(&before) {
-        let params = json!({"value": before, "min": least, "max": round});
-        return Err(refuse(Code::OutOfRange, "standing_before", params).into());
+        return Err(out_of_range("standing_before", before, least..=round).into());
     }
     let seed = order.seed.clone().unwrap_or_default();
     check_seed(&seed)?;
@@ -380,8 +381,7 @@ pub(super) fn add_table(
         let size = if hall.is_melee() { 2 } else { 1 };
         for (at, side) in sides.iter().enumerate() {
             if side.len() != size {
-                let params = json!({"value": side.len(), "min": size, "max": size});
-                return Err(refuse(Code::OutOfRange, &format!("sides[{at}]"), params).into());
+                return Err(out_of_range(&format!("sides[{at}]"), side.len(), size..=size).into());
             }
         }
         let numbers = sides.concat();
@@ -413,8 +413,7 @@ pub(super) fn start_clock(
     minutes: u32,
 ) -> Result<ConcoursChanged, Refusal> {
     if !(1..=LONGEST_CLOCK).contains(&minutes) {
-        let params = json!({"value": minutes, "min": 1, "max": LONGEST_CLOCK});
-        return Err(refuse(Code::OutOfRange, "minutes", params).into());
+        return Err(out_of_range("minutes", minutes, 1..=LONGEST_CLOCK).into());
     }
     let event = ConcoursEvent::ClockStarted { round, minutes };
     change(writer, on, |_| Ok(vec![event.clone()]))

@@ -1,10 +1,10 @@
 //! Formats: the list of presets, the check while the organiser edits, and the form in which a concours keeps one.
 
 use super::views::{FormatCheckView, FormatPresetView};
-use crate::call::{Errors, Problem, Reader, Refusal};
+use crate::call::{Errors, Reader, Refusal};
 use crate::slate::{Chosen, choose, keep_ruleset, read_ruleset};
 use ardoise_concours::{
-    DrawMethod, ExemptPoints, FirstDraw, Format, FormatPreset, Length, Problems, has_constant_sum,
+    DrawMethod, ExemptPoints, FirstDraw, Format, FormatPreset, Length, has_constant_sum,
 };
 use serde_json::{Map, Value, json};
 
@@ -153,23 +153,4 @@ pub(super) fn values(format: &Format) -> Map<String, Value> {
         .map(|finals| json!({"teams": finals.teams, "length": length(&finals.length)}));
     put("finals", json!(finals));
     set
-}
-
-impl From<Problems> for Errors {
-    fn from(problems: Problems) -> Errors {
-        let problems = problems.0.into_iter().map(|problem| Problem {
-            code: problem.code.as_str().to_owned(),
-            field: problem.field,
-            params: Value::Object(problem.params),
-        });
-        Errors {
-            problems: problems.collect(),
-        }
-    }
-}
-
-impl From<Problems> for Refusal {
-    fn from(problems: Problems) -> Refusal {
-        Refusal::Told(problems.into())
-    }
 }

@@ -6,7 +6,7 @@ use super::hall::Hall;
 use super::rank_views::{PrizeView, PrizesView};
 use super::showing::seated;
 use super::views::ConcoursChanged;
-use crate::call::{Code, On, Reader, Refusal, Writer, refuse};
+use crate::call::{Code, On, Reader, Refusal, Writer, out_of_range, refuse};
 use ardoise_journal::{ConcoursEvent, ConcoursId, Prizes};
 use serde_json::json;
 
@@ -21,8 +21,7 @@ pub(super) fn set(
     shares: &[u32],
 ) -> Result<ConcoursChanged, Refusal> {
     if shares.len() > MOST_PRIZES {
-        let params = json!({"value": shares.len(), "min": 0, "max": MOST_PRIZES});
-        return Err(refuse(Code::OutOfRange, "shares", params).into());
+        return Err(out_of_range("shares", shares.len(), 0..=MOST_PRIZES).into());
     }
     if !shares.is_empty() && shares.iter().all(|share| *share == 0) {
         return Err(refuse(Code::SharesNothing, "shares", json!({})).into());

@@ -6,12 +6,13 @@ use super::hall::Hall;
 use super::meanwhile::is_undisturbed;
 use super::showing::changed;
 use super::views::{ConcoursChanged, ConcoursPlayer};
-use crate::call::{Code, Errors, On, Refusal, Writer, refuse};
+use crate::call::{Code, Errors, On, Refusal, Writer, out_of_range, refuse};
 use ardoise_concours::DrawMethod;
 use ardoise_journal::{
     ConcoursCreated, ConcoursDetails, ConcoursEvent, EventId, RegisteredTeam, TeamPlayer, new_id,
     player_key, tidy_name, unprintable_in,
 };
+use ardoise_spreadsheet::of_name;
 use chrono::NaiveDate;
 use serde_json::{Value, json};
 use std::collections::HashMap;
@@ -145,8 +146,7 @@ pub(super) fn read_teams(
     let known = hall.state.teams.len();
     if given.is_empty() || known + given.len() > MOST_TEAMS {
         let most = MOST_TEAMS - known;
-        let params = json!({"value": given.len(), "min": 1, "max": most});
-        return Err(refuse(Code::OutOfRange, field, params));
+        return Err(out_of_range(field, given.len(), 1..=most));
     }
     let numbers = given.iter().filter_map(|team| team.number);
     let mut next = numbers.max().unwrap_or(0).max(hall.state.next_number() - 1) + 1;
@@ -159,8 +159,7 @@ pub(super) fn read_teams(
         let taken =
             hall.state.team(number).is_some() || teams.iter().any(|team| team.number == number);
         if number == 0 || number > i32::MAX.unsigned_abs() {
-            let params = json!({"value": number, "min": 1, "max": i32::MAX});
-            let errors = refuse(Code::OutOfRange, &format!("{path}.number"), params);
+            let errors = out_of_range(&format!("{path}.number"), number, 1..=i32::MAX);
             problems.extend(errors.problems);
         } else if taken {
             let params = json!({"value": number, "free": next});
@@ -211,8 +210,7 @@ pub(super) fn substituted(
     let team = hall.state.team(number);
     let team = team.ok_or_else(|| refuse(Code::NoSuchTeam, "number", json!({"value": number})))?;
     if seat as usize >= team.players.len() {
-        let params = json!({"value": seat, "min": 0, "max": team.players.len() - 1});
-        return Err(refuse(Code::OutOfRange, "seat", params).into());
+        return Err(out_of_range("seat", seat, 0..=team.players.len() - 1).into());
     }
     let player = read_player(player, "player")?;
     if let Some(other) = players(hall, None).get(&player_key(&player.name)) {
@@ -274,8 +272,7 @@ fn read_details(given: &GivenDetails) -> Result<ConcoursDetails, Errors> {
         return Err(refuse(Code::NoSuchDay, "day", json!({"value": given.day})));
     }
     if given.fee > MOST_FEE {
-        let params = json!({"value": given.fee, "min": 0, "max": MOST_FEE});
-        return Err(refuse(Code::OutOfRange, "fee", params));
+        return Err(out_of_range("fee", given.fee, 0..=MOST_FEE));
     }
     Ok(ConcoursDetails {
         name: needed_name(&given.name, "name")?,
@@ -287,7 +284,7 @@ fn read_details(given: &GivenDetails) -> Result<ConcoursDetails, Errors> {
 
 fn needed_name(typed: &str, field: &str) -> Result<String, Errors> {
     tidy_name(typed).map_err(|refused| Errors {
-        problems: vec![crate::call::Problem::of_name(refused, field)],
+        problems: vec![of_name(refused, field)],
     })
 }
 
@@ -319,8 +316,11 @@ fn read_team(
         ));
     }
     if given.labels.len() > MOST_LABELS {
-        let params = json!({"value": given.labels.len(), "min": 0, "max": MOST_LABELS});
-        return Err(refuse(Code::OutOfRange, &format!("{field}.labels"), params));
+        return Err(out_of_range(
+            &format!("{field}.labels"),
+            given.labels.len(),
+            0..=MOST_LABELS,
+        ));
     }
     let mut players = Vec::new();
     let mut problems = Vec::new();

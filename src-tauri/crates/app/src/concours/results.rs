@@ -8,7 +8,7 @@ use super::meanwhile::{disturbs, is_undisturbed};
 use super::play_views::{OutcomeView, ResultLineView};
 use super::showing::seated_in;
 use super::views::ConcoursChanged;
-use crate::call::{Code, On, Reader, Refusal, Writer, refuse};
+use crate::call::{Code, On, Reader, Refusal, Writer, out_of_range, refuse};
 use ardoise_concours::Verdict;
 use ardoise_journal::{
     ConcoursEvent, ConcoursId, ConcoursRefused, ConcoursTable, EnteredResult, EventId, MatchId,
@@ -299,8 +299,7 @@ fn outcome(table: &ConcoursTable, given: &Given) -> Result<TableOutcome, Refusal
 pub(super) fn bounded(points: [i32; 2]) -> Result<(), Refusal> {
     for (at, value) in points.into_iter().enumerate() {
         if !(0..=MOST_POINTS).contains(&value) {
-            let params = json!({"value": value, "min": 0, "max": MOST_POINTS});
-            return Err(refuse(Code::OutOfRange, &format!("points[{at}]"), params).into());
+            return Err(out_of_range(&format!("points[{at}]"), value, 0..=MOST_POINTS).into());
         }
     }
     Ok(())
@@ -328,8 +327,7 @@ pub(super) fn give_penalty(
 ) -> Result<ConcoursChanged, Refusal> {
     let most = MOST_POINTS.unsigned_abs();
     if points > most {
-        let params = json!({"value": points, "min": 0, "max": most});
-        return Err(refuse(Code::OutOfRange, "points", params).into());
+        return Err(out_of_range("points", points, 0..=most).into());
     }
     let given = PenaltyGiven {
         round,

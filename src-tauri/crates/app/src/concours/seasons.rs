@@ -5,6 +5,7 @@ use crate::call::{Code, Errors, Notice, On, Reader, Refusal, Writer, refuse};
 use ardoise_concours::{Key, SeasonRequest};
 use ardoise_journal::{ConcoursId, SeasonEvent, SeasonId, SeasonOptions, SeasonState, tidy_name};
 use ardoise_ledger::Wish;
+use ardoise_spreadsheet::of_name;
 use chrono::NaiveDate;
 use serde_json::{Value, json};
 
@@ -66,7 +67,7 @@ fn kept_view(writer: &mut Writer, kept: SeasonState) -> Result<KeptSeasonView, R
 fn read(asked: GivenSeason) -> Result<SeasonOptions, Refusal> {
     let mut problems = Vec::new();
     let name = tidy_name(&asked.name).unwrap_or_else(|refused| {
-        problems.push(crate::call::Problem::of_name(refused, "name"));
+        problems.push(of_name(refused, "name"));
         String::new()
     });
     for (field, day) in [("from", &asked.from), ("to", &asked.to)] {

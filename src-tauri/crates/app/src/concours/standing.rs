@@ -5,7 +5,7 @@ use super::hall::Hall;
 use super::keys::{decided_by, key_value};
 use super::rank_views::{StandingRow, StandingsView};
 use super::showing::seated;
-use crate::call::{Code, Reader, Refusal, refuse};
+use crate::call::{Code, Reader, Refusal, out_of_range, refuse};
 use ardoise_concours::{Key, Standing};
 use ardoise_journal::{ConcoursId, ConcoursTeam};
 use serde_json::json;
@@ -36,8 +36,7 @@ pub(super) fn of(
     let complete = hall.last_complete();
     let after = after.unwrap_or(complete);
     if after > drawn {
-        let params = json!({"value": after, "min": 0, "max": drawn});
-        return Err(refuse(Code::OutOfRange, "after", params).into());
+        return Err(out_of_range("after", after, 0..=drawn).into());
     }
     let ranked = hall.standings(after)?;
     let before = match after {

@@ -3,7 +3,7 @@
 use super::log::last_lines;
 use super::views::{DiagnosisView, FileView};
 use crate::backup::{FindingView, all_placed, count, log_found};
-use crate::call::{Problem, of_ledger, time};
+use crate::call::{of_ledger, time};
 use crate::slate::open_to_read;
 use ardoise_ledger::{FILE_NAME, LedgerError, backups, is_new};
 use ardoise_rules::ENGINE;
@@ -105,10 +105,7 @@ fn report(diagnosis: &DiagnosisView, log: &[String]) -> String {
         .iter()
         .map(|found| found.code.as_str())
         .collect();
-    let problem = diagnosis
-        .problem
-        .as_ref()
-        .map(|Problem { code, .. }| code.as_str());
+    let problem = diagnosis.problem.as_ref().map(|problem| problem.code);
     let matches = diagnosis.matches.map(|matches| matches.to_string());
     let lines = [
         ("program", diagnosis.program.clone()),

@@ -75,7 +75,7 @@ pub(crate) fn answered<T>(kind: &str, answer: &Result<T, Errors>, took: Duration
     let ms = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
     match answer {
         Err(errors) => {
-            let codes: Vec<&str> = errors.problems.iter().map(|one| &*one.code).collect();
+            let codes: Vec<&str> = errors.problems.iter().map(|one| one.code).collect();
             tracing::info!(kind, ms, codes = codes.join(" "), "refused");
         }
         Ok(_) if took >= SLOW => tracing::warn!(kind, ms, "slow"),

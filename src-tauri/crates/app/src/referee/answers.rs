@@ -228,9 +228,13 @@ fn listed(cards: CardSet) -> Vec<Card> {
 fn reasons(problems: Problems, ruleset: &Ruleset) -> Vec<Problem> {
     let mut told = Errors::from(problems).problems;
     for problem in &mut told {
-        let rule = problem.params["rule"].as_str().and_then(RuleId::find);
+        let rule = problem
+            .params
+            .get("rule")
+            .and_then(Value::as_str)
+            .and_then(RuleId::find);
         if let Some(value) = rule.map(|rule| ruleset.value(rule).clone()) {
-            problem.params["rule_value"] = value;
+            problem.params.insert("rule_value".to_owned(), value);
         }
     }
     told

@@ -1,8 +1,9 @@
 //! Names that users type: trimmed, not blank, and of limited length.
 
-use crate::call::{Code, Errors, Problem, refuse};
+use crate::call::{Code, Errors, refuse};
 use ardoise_journal::{Sides, Team, tidy_name};
 use ardoise_rules::{PerSide, Side};
+use ardoise_spreadsheet::of_name;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -21,7 +22,7 @@ pub struct SideNames {
 pub(crate) fn optional(typed: Option<&str>, field: &str) -> Result<Option<String>, Errors> {
     let name = typed.map(tidy_name).transpose();
     name.map_err(|refused| Errors {
-        problems: vec![Problem::of_name(refused, field)],
+        problems: vec![of_name(refused, field)],
     })
 }
 

@@ -5,7 +5,7 @@ use super::views::{
     EverybodyView, FiguresView, MetView, OwnFiguresView, PlayedDayView, SeatedPlayer, ShareView,
     StandingView, StatisticsQuery, StatisticsView,
 };
-use crate::call::{Code, Reader, Refusal, refuse, time};
+use crate::call::{Reader, Refusal, out_of_range, time};
 use crate::history::{MatchSummary, cursor, known_names, summary};
 use ardoise_ledger::{
     ContractFigures, DealFilter, FoundDeal, Period, PlayedAt, PlayerStanding, Subject, UpTo,
@@ -13,7 +13,6 @@ use ardoise_ledger::{
 use ardoise_rules::{PerSide, Preset, Seat};
 use ardoise_statistics::Figures;
 use chrono::{DateTime, Days};
-use serde_json::json;
 
 /// The number of standings, deals and pairs in an answer.
 const LISTED: u32 = 50;
@@ -224,10 +223,7 @@ fn subject(names: &[String], against: Option<&[String]>) -> Result<Subject, Refu
             [one.clone(), other.clone()],
             [first.clone(), second.clone()],
         )),
-        (names, _) => {
-            let params = json!({"value": names.len(), "min": 1, "max": 2});
-            Err(refuse(Code::OutOfRange, "names", params).into())
-        }
+        (names, _) => Err(out_of_range("names", names.len(), 1..=2).into()),
     }
 }
 

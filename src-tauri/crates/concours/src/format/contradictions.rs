@@ -52,17 +52,18 @@ pub fn contradictions(format: &Format, lot_asked: bool) -> Vec<Problem> {
 
 /// The fields that contradict each other in a problem that [`contradictions`] finds.
 pub fn fields_of(problem: &Problem) -> &'static [&'static str] {
-    match problem.code {
-        Code::HalfWithoutDeals => &["exempt.points", "length"],
-        Code::RotationWithLot => &["draw", "first_draw"],
-        Code::RotationWithIndividuals => &["draw", "entrants"],
-        Code::RotationWithFinals => &["draw", "finals"],
-        Code::FinalsWithIndividuals => &["entrants", "finals"],
-        Code::ClubsWithIndividuals => &["entrants", "same_club"],
-        Code::CapLostOverWon => &["cap"],
-        Code::CapAfterTheEnd => &["cap", "parties"],
-        _ => &["rank"],
-    }
+    const FIELDS: [(Code, &[&str]); 8] = [
+        (Code::HalfWithoutDeals, &["exempt.points", "length"]),
+        (Code::RotationWithLot, &["draw", "first_draw"]),
+        (Code::RotationWithIndividuals, &["draw", "entrants"]),
+        (Code::RotationWithFinals, &["draw", "finals"]),
+        (Code::FinalsWithIndividuals, &["entrants", "finals"]),
+        (Code::ClubsWithIndividuals, &["entrants", "same_club"]),
+        (Code::CapLostOverWon, &["cap"]),
+        (Code::CapAfterTheEnd, &["cap", "parties"]),
+    ];
+    let of_code = FIELDS.iter().find(|(code, _)| problem.code == *code);
+    of_code.map_or(&["rank"], |(_, fields)| fields)
 }
 
 /// Duplicate keys, and keys after the lot.

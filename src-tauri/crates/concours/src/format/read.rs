@@ -121,7 +121,7 @@ fn find_preset(id: &str, field: &str) -> Result<&'static Map<String, Value>, Pro
     let preset = FormatPreset::find(id).ok_or_else(|| {
         let known = FormatPreset::all().iter().map(|preset| &preset.id);
         let code = ardoise_rules::Code::UnknownPreset;
-        ardoise_rules::Problem::new(code, field)
+        Problem::new(code, field)
             .with("value", id)
             .with("allowed", known.collect::<Vec<_>>())
     })?;
@@ -180,9 +180,9 @@ fn read_fields(told: &Map<String, Value>) -> Result<Format, Problems> {
         .filter(|(name, _)| !FIELDS.contains(&name.as_str()))
     {
         let code = ardoise_rules::Code::UnknownField;
-        let problem = ardoise_rules::Problem::new(code, name);
+        let problem = Problem::new(code, name);
         let problem = problem.with("value", value).with("allowed", FIELDS);
-        fields.problems.report(problem.into());
+        fields.problems.report(problem);
     }
     let play = fields.read("play", None, |value, field| {
         let read = Ruleset::read(value).map_err(|wrong| wrong.under(field));
@@ -306,7 +306,7 @@ fn read_match_points(value: &Value, field: &str) -> Result<MatchPoints, Problems
             forfeit_lost: forfeit_lost?,
         })
     })();
-    Ok(reader.finish(read)?)
+    reader.finish(read)
 }
 
 fn read_forfeit_points(value: &Value, field: &str) -> Result<[i32; 2], Problems> {

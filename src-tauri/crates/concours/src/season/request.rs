@@ -2,7 +2,7 @@ use super::rank::{SeasonStanding, ranked, season};
 use super::values::{SeasonConcours, SeasonMember, SeasonRules};
 use crate::entrant::{Number, Roster};
 use crate::format::{Format, Key, read_rank};
-use crate::problem::{Code, Gathered, Problem, Problems};
+use crate::problem::{Gathered, Problem, Problems};
 use crate::reading::list;
 use crate::results::read_results;
 use ardoise_rules::Reader;
@@ -129,7 +129,7 @@ fn read_teams(value: &Value) -> Result<(Roster, Members), Problems> {
         let members = match members.filter(|members| !members.is_null()) {
             Some(members) => problems.part(read_members(&members, &field)),
             None => {
-                let code = Code::Rules(ardoise_rules::Code::MissingField);
+                let code = ardoise_rules::Code::MissingField;
                 problems.report(Problem::new(code, field));
                 None
             }
@@ -182,7 +182,7 @@ fn read_rounds(value: &Value, field: &str) -> Result<BTreeSet<u32>, Problems> {
     let read: BTreeSet<u32> = rounds
         .filter_map(|(at, round)| {
             let round = ardoise_rules::integer(round, &format!("{field}[{at}]"), 1, MOST_ROUNDS);
-            problems.part(round.map_err(Problem::from))
+            problems.part(round)
         })
         .map(i32::unsigned_abs)
         .collect();

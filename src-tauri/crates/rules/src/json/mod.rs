@@ -5,7 +5,7 @@ mod reader;
 pub(crate) mod strict_json;
 pub(crate) mod words;
 
-pub use problem::{Code, Problem, Problems};
+pub use problem::{Code, Gathered, Problem, Problems};
 
 pub(crate) use problem::join;
 pub use reader::{Reader, integer, wrong_type};

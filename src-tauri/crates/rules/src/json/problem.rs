@@ -158,22 +158,25 @@ words! {
     }
 }
 
-/// One problem: its code, its field, and the parameters of its message.
-#[derive(Debug, Clone, PartialEq)]
+/// One problem: its code, its field, and the parameters of its message. Every room has codes of its own.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "call.ts"))]
 pub struct Problem {
-    /// The code.
-    pub code: Code,
+    /// The code, such as `points_over_total`; the message is `error-points_over_total`.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub code: &'static str,
     /// The field, such as `points.us` or `set.game.target`; empty if the problem is about the whole.
     pub field: String,
     /// The parameters of the message: the value, its bounds, the right value.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub params: Map<String, Value>,
 }
 
 impl Problem {
     /// A problem with a field, without parameters.
-    pub fn new(code: Code, field: impl Into<String>) -> Problem {
+    pub fn new(code: impl Into<&'static str>, field: impl Into<String>) -> Problem {
         Problem {
-            code,
+            code: code.into(),
             field: field.into(),
             params: Map::new(),
         }
@@ -183,6 +186,14 @@ impl Problem {
     pub fn with(mut self, name: &str, value: impl Serialize) -> Problem {
         let value = serde_json::to_value(value).unwrap_or(Value::Null);
         self.params.insert(name.to_owned(), value);
+        self
+    }
+
+    /// Adds the fields of an object as parameters.
+    pub fn with_all(mut self, params: Value) -> Problem {
+        if let Value::Object(params) = params {
+            self.params.extend(params);
+        }
         self
     }
 }
@@ -204,6 +215,31 @@ impl Problems {
             problem.field = join(field, &problem.field);
         }
         self
+    }
+}
+
+/// Collects the problems of several parts, so that all are reported at once.
+#[derive(Debug, Default)]
+pub struct Gathered(Vec<Problem>);
+
+impl Gathered {
+    /// The value of a part; or `None`, after adding its problems.
+    pub fn part<T, P: Into<Problems>>(&mut self, part: Result<T, P>) -> Option<T> {
+        part.map_err(|problems| self.0.extend(problems.into().0))
+            .ok()
+    }
+
+    /// Adds a problem.
+    pub fn report(&mut self, problem: Problem) {
+        self.0.push(problem);
+    }
+
+    /// The value that was read, or all the problems.
+    pub fn finish<T>(self, read: Option<T>) -> Result<T, Problems> {
+        match read {
+            Some(read) if self.0.is_empty() => Ok(read),
+            _ => Err(Problems(self.0)),
+        }
     }
 }
 

@@ -39,7 +39,7 @@ impl LineReader<'_> {
             start,
             end,
             missing: start == end,
-            code: problem.code.as_str(),
+            code: problem.code,
             field: problem.field,
             params: problem.params,
         });
@@ -47,10 +47,12 @@ impl LineReader<'_> {
 
     /// The position of the piece that a problem is about; `None` if it is about something that is missing.
     fn piece_of(&self, problem: &Problem) -> Option<(usize, usize)> {
-        if matches!(
-            problem.code,
-            Code::PointsMissing | Code::LastTrickNeeded | Code::TricksNeeded
-        ) {
+        let are_missing = [
+            Code::PointsMissing,
+            Code::LastTrickNeeded,
+            Code::TricksNeeded,
+        ];
+        if are_missing.iter().any(|code| problem.code == *code) {
             return None;
         }
         let pieces = self.read.pieces.iter().rev();
