@@ -24,6 +24,7 @@ mod meta;
 mod name;
 mod players;
 mod recorded;
+mod refusals;
 mod ruleset;
 mod season;
 mod signing;

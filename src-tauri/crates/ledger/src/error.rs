@@ -12,24 +12,24 @@ use serde::Serialize;
 /// A result of the ledger.
 pub type Result<T, E = LedgerError> = std::result::Result<T, E>;
 
-/// Why the ledger refused a call. The state on disk is the same as before the call.
-///
-/// It serialises as `{"code": …, parameters…}`, with the parameters named as in the messages; [`LedgerError::code`]
-/// returns the same code.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize)]
-#[serde(tag = "code", rename_all = "snake_case")]
-pub enum LedgerError {
+ardoise_journal::refusals! {
+    /// Why the ledger refused a call. The state on disk is the same as before the call.
+    ///
+    /// It serialises as `{"code": …, parameters…}`, with the parameters named as in the messages; [`LedgerError::code`]
+    /// returns the same code.
+    LedgerError:
+
     /// A newer program wrote the file. It was not changed.
     #[error("schema {found}, known up to {known}")]
-    LedgerNewer {
+    "ledger_newer" LedgerNewer {
         /// The file's schema version.
         found: u32,
         /// The newest version that this program knows.
         known: u32,
-    },
+    }
     /// The file is damaged, or is not a database. Opening did not change it.
     #[error("{detail}")]
-    LedgerDamaged {
+    "ledger_damaged" LedgerDamaged {
         /// SQLite's message.
         #[serde(rename = "value")]
         detail: String,
@@ -37,97 +37,97 @@ pub enum LedgerError {
         /// tables that another program has just remade.
         #[serde(skip)]
         in_reading: bool,
-    },
+    }
     /// The file is an intact SQLite database of another application.
     #[error("application id {application_id}")]
-    LedgerForeign {
+    "ledger_foreign" LedgerForeign {
         /// The file's application id.
         application_id: i32,
-    },
+    }
     /// The file or its folder cannot be written, or the ledger was opened for reading only.
     #[error("the file or its folder is read-only")]
-    LedgerReadOnly,
+    "ledger_read_only" LedgerReadOnly
     /// The user of this program may not read the file, or not enter its folder.
     #[error("the file may not be read")]
-    LedgerNoAccess,
+    "ledger_no_access" LedgerNoAccess
     /// The last entries are in a log next to the file, and the folder does not allow SQLite to read them there.
     #[error("the log cannot be read where it is")]
-    LedgerLogLeft,
+    "ledger_log_left" LedgerLogLeft
     /// Another connection held the file for longer than the busy timeout.
     #[error("held by another connection")]
-    LedgerLocked,
+    "ledger_locked" LedgerLocked
     /// Another program was restoring a backup over the file for longer than the busy timeout. Nobody writes meanwhile, since it would
     /// be lost.
     #[error("a backup is being restored")]
-    LedgerRestoring,
+    "ledger_restoring" LedgerRestoring
     /// The disk is full.
     #[error("no room left")]
-    LedgerFull,
+    "ledger_full" LedgerFull
     /// Another program has since migrated, restored, replaced or deleted the file, or rebuilt its projections. The file
     /// must be opened again. Anything that the refused call wrote is not in the new file.
     #[error("changed by another program")]
-    LedgerChanged,
+    "ledger_changed" LedgerChanged
     /// The journal is less than it was when Ardoise last wrote to it. The file was not changed.
     #[error("{found} of {known} entries: {reason:?}")]
-    EntriesLost {
+    "entries_lost" EntriesLost {
         /// How it is less.
         reason: Loss,
         /// The number of entries now.
         found: i64,
         /// The number of entries that there were.
         known: i64,
-    },
+    }
     /// The platform has no data folder.
     #[error("no data folder")]
-    LedgerNoFolder,
+    "ledger_no_folder" LedgerNoFolder
     /// The clock of this machine shows a year that no date of an event can have.
     #[error("the clock shows {year}")]
-    ClockWrong {
+    "clock_wrong" ClockWrong {
         /// The year.
         #[serde(rename = "value")]
         year: String,
-    },
+    }
     /// The system refused something else.
     #[error("{detail}")]
-    LedgerIo {
+    "ledger_io" LedgerIo {
         /// The message of SQLite or of the system.
         #[serde(rename = "value")]
         detail: String,
         /// What failed, for the words.
         cause: IoCause,
-    },
+    }
     /// The match has changed since the revision that the command saw.
     #[error("revision {expected} expected, {actual} found")]
-    StaleRevision {
+    "stale_revision" StaleRevision {
         /// The revision that the command saw.
         expected: u32,
         /// The revision now.
         actual: u32,
         /// The kinds of the events in between, in order.
         kinds: Vec<AnyKind>,
-    },
+    }
     /// The match is over: no deal would be played under the new rules.
     #[error("{match_id}")]
-    NoDealToCome {
+    "no_deal_to_come" NoDealToCome {
         /// The match.
         #[serde(rename = "id")]
         match_id: MatchId,
-    },
+    }
     /// No player has this name.
     #[error("{player}")]
-    PlayerNotFound {
+    "player_not_found" PlayerNotFound {
         /// The name that was asked for.
         player: String,
-    },
+    }
     /// Both names already mean the same player.
     #[error("{player}")]
-    SamePlayer {
+    "same_player" SamePlayer {
         /// The player's name.
         player: String,
-    },
+    }
     /// Both names sat in one match, so they cannot be one player.
     #[error("{player}, {other}: {match_id}")]
-    PlayersSatTogether {
+    "players_sat_together" PlayersSatTogether {
         /// One name.
         player: String,
         /// The other name.
@@ -137,84 +137,82 @@ pub enum LedgerError {
         match_id: MatchId,
         /// The day on which it began, in UTC, such as `2026-11-21`.
         day: String,
-    },
+    }
     /// Another event already has this id.
     #[error("{event}")]
-    EventIdTaken {
+    "event_id_taken" EventIdTaken {
         /// The id.
         #[serde(rename = "id")]
         event: EventId,
-    },
+    }
     /// The target of the backup already exists.
     #[error("{path}")]
-    BackupExists {
+    "backup_exists" BackupExists {
         /// Its path.
         path: String,
-    },
+    }
     /// The file to import is not JSON of this format, or is truncated.
     #[error("line {line}: {detail}")]
-    ImportUnreadable {
+    "import_unreadable" ImportUnreadable {
         /// The line of the file, from 1.
         line: u32,
         /// What was expected on that line.
         #[serde(rename = "value")]
         detail: String,
-    },
+    }
     /// A newer program wrote the file to import.
     #[error("format {found}, known up to {known}")]
-    ImportNewer {
+    "import_newer" ImportNewer {
         /// The file's version.
         found: u32,
         /// The newest version that this program knows.
         known: u32,
-    },
+    }
     /// The file to import is for a hub: of some events it has only stubs.
     #[error("a file for a hub")]
-    ImportOfHub,
+    "import_of_hub" ImportOfHub
     /// The file to import has faults. Nothing from it was written.
     #[error("{findings} findings")]
-    ImportUnsound {
+    "import_unsound" ImportUnsound {
         /// The number of findings.
         #[serde(rename = "value")]
         findings: u32,
-    },
+    }
     /// The query took longer than it may.
     #[error("too long")]
-    QueryTooLong,
+    "query_too_long" QueryTooLong
     /// The work was cancelled.
     #[error("cancelled")]
-    Cancelled,
+    "cancelled" Cancelled
     /// The file is not a photo, or is too large.
     #[error("{detail}")]
-    PhotoRefused {
+    "photo_refused" PhotoRefused {
         /// Why.
         #[serde(rename = "value")]
         detail: String,
-    },
+    }
     /// No photo has this name.
     #[error("{photo}")]
-    PhotoNotFound {
+    "photo_not_found" PhotoNotFound {
         /// The photo's file name.
         #[serde(rename = "value")]
         photo: PhotoId,
-    },
+    }
     /// There is no such backup.
     #[error("{path}")]
-    BackupNotFound {
+    "backup_not_found" BackupNotFound {
         /// Its name or path.
         path: String,
-    },
+    }
     /// The backup that was written differs from the ledger, and has been removed.
     #[error("{detail}")]
-    BackupDiffers {
+    "backup_differs" BackupDiffers {
         /// The difference.
         #[serde(rename = "value")]
         detail: String,
-    },
-    /// The journal refused: an event cannot be read, or cannot follow.
-    #[error(transparent)]
-    #[serde(untagged)]
-    Journal(#[from] JournalError),
+    }
+    or /// The journal refused: an event cannot be read, or cannot follow.
+    Journal(JournalError)
 }
 
 /// What failed when the system refused.
@@ -247,44 +245,6 @@ impl IoCause {
 }
 
 impl LedgerError {
-    /// The stable code of this error.
-    pub fn code(&self) -> &'static str {
-        match self {
-            Self::LedgerNewer { .. } => "ledger_newer",
-            Self::LedgerDamaged { .. } => "ledger_damaged",
-            Self::LedgerForeign { .. } => "ledger_foreign",
-            Self::LedgerReadOnly => "ledger_read_only",
-            Self::LedgerNoAccess => "ledger_no_access",
-            Self::LedgerLogLeft => "ledger_log_left",
-            Self::LedgerLocked => "ledger_locked",
-            Self::LedgerRestoring => "ledger_restoring",
-            Self::LedgerFull => "ledger_full",
-            Self::LedgerChanged => "ledger_changed",
-            Self::EntriesLost { .. } => "entries_lost",
-            Self::LedgerNoFolder => "ledger_no_folder",
-            Self::ClockWrong { .. } => "clock_wrong",
-            Self::LedgerIo { .. } => "ledger_io",
-            Self::StaleRevision { .. } => "stale_revision",
-            Self::NoDealToCome { .. } => "no_deal_to_come",
-            Self::PlayerNotFound { .. } => "player_not_found",
-            Self::SamePlayer { .. } => "same_player",
-            Self::PlayersSatTogether { .. } => "players_sat_together",
-            Self::EventIdTaken { .. } => "event_id_taken",
-            Self::BackupExists { .. } => "backup_exists",
-            Self::ImportUnreadable { .. } => "import_unreadable",
-            Self::ImportNewer { .. } => "import_newer",
-            Self::ImportOfHub => "import_of_hub",
-            Self::ImportUnsound { .. } => "import_unsound",
-            Self::QueryTooLong => "query_too_long",
-            Self::Cancelled => "cancelled",
-            Self::PhotoRefused { .. } => "photo_refused",
-            Self::PhotoNotFound { .. } => "photo_not_found",
-            Self::BackupNotFound { .. } => "backup_not_found",
-            Self::BackupDiffers { .. } => "backup_differs",
-            Self::Journal(error) => error.code(),
-        }
-    }
-
     pub(crate) fn damaged(detail: impl ToString) -> Self {
         Self::LedgerDamaged {
             detail: detail.to_string(),

@@ -2,7 +2,7 @@
 
 use super::check_views::TableCountsView;
 use super::deals::{linked, say};
-use super::drawing::reasons;
+use super::drawing::kept_reasons;
 use super::finals;
 use super::hall::Hall;
 use super::play_views::{
@@ -69,9 +69,7 @@ pub(super) fn desk(
         missing: draw.map(missing).unwrap_or_default(),
         seed: draw.map(|draw| draw.published.seed.clone()),
         cost: draw.map(|draw| draw.published.cost.clone()),
-        reasons: draw
-            .map(|draw| reasons(&draw.published.reasons))
-            .unwrap_or_default(),
+        reasons: draw.map(kept_reasons).transpose()?.unwrap_or_default(),
         exchanged: exchanged.unwrap_or_default(),
         corrected_since: draw.is_some_and(|draw| draw.changed_behind),
         clock: clock(kept, reader.moment.at),

@@ -10,11 +10,12 @@ use super::views::ConcoursChanged;
 use crate::call::{Code, On, Reader, Refusal, Writer, out_of_range, refuse};
 use ardoise_concours::{Draw, Seated};
 use ardoise_journal::{
-    ConcoursEvent, ConcoursId, ConcoursTable, DrawPublished, DrawnTable, EventId, Members, Uuid,
-    new_id,
+    ConcoursEvent, ConcoursId, ConcoursKind, ConcoursTable, DrawKept, DrawPublished, DrawnTable,
+    EVENT_VERSION, EventId, JournalError, Members, Uuid, new_id,
 };
 use chrono::{DateTime, Utc};
-use serde_json::{Value, json};
+use serde::Deserialize;
+use serde_json::json;
 
 /// The settings of a draw, from the screens.
 #[derive(Debug, Clone, Default)]
@@ -65,7 +66,8 @@ pub(super) fn draft(
             .map(|number| seated_in(&hall, published.round, &[*number]))
             .collect(),
         cost: published.cost.clone(),
-        reasons: reasons(&published.reasons),
+        reasons: reasons(&published)
+            .map_err(|error| refuse(Code::Internal, "", json!({"value": error.to_string()})))?,
         exchanged: published.exchanged.clone(),
         missing: missing(&hall, published.standing_before),
         seed: published.seed,
@@ -365,9 +367,20 @@ fn missing(hall: &Hall, before: u32) -> Vec<MissingResult> {
     missing.collect()
 }
 
-/// The reasons of a draw, as the journal keeps them.
-pub(super) fn reasons(kept: &Value) -> Vec<DrawReasonView> {
-    serde_json::from_value(kept.clone()).unwrap_or_default()
+/// The reasons of a draw.
+fn reasons(draw: &DrawPublished) -> serde_json::Result<Vec<DrawReasonView>> {
+    Vec::deserialize(&draw.reasons)
+}
+
+/// The reasons of a published draw. One that this program does not know is refused.
+pub(super) fn kept_reasons(draw: &DrawKept) -> Result<Vec<DrawReasonView>, Refusal> {
+    let unreadable = |error: serde_json::Error| JournalError::EventUnreadable {
+        event: draw.event.clone(),
+        kind: ConcoursKind::DrawPublished.to_string(),
+        version: EVENT_VERSION,
+        detail: error.to_string(),
+    };
+    Ok(reasons(&draw.published).map_err(unreadable)?)
 }
 
 /// Seats a late side against the exempt one.
