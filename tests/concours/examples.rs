@@ -1,16 +1,28 @@
 //! Every worked example of the model, and the properties that every draw must have.
 
 use crate::chance::{Chance, draw_of_melee, draw_of_teams};
+use crate::typed;
 use ardoise_concours::{DrawRequest, Problems, RankRequest, TableTotals, check_table};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 pub fn draw(request: &Value) -> Result<Value, Problems> {
-    Ok(json!(DrawRequest::read(request)?.answer()?))
+    let answer = DrawRequest::read(request)?.answer();
+    if let Some(typed) = typed::draw(request) {
+        assert_eq!(
+            json!(typed.as_ref().ok()),
+            json!(answer.as_ref().ok()),
+            "{request}"
+        );
+        assert_eq!(typed.err(), answer.clone().err(), "{request}");
+    }
+    Ok(json!(answer?))
 }
 
 pub fn rank(request: &Value) -> Result<Value, Problems> {
-    Ok(json!({"standings": RankRequest::read(request)?.answer()?}))
+    let answer = RankRequest::read(request)?.answer();
+    assert_eq!(typed::rank(request), answer, "{request}");
+    Ok(json!({"standings": answer?}))
 }
 
 pub fn verify(request: &Value) -> Result<Value, Problems> {

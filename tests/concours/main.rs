@@ -14,4 +14,5 @@ mod season;
 mod settling;
 mod simulation;
 mod traps;
+mod typed;
 mod witness;

@@ -1,10 +1,13 @@
 //! The challenge over a season, compared with results computed by hand.
 
+use crate::typed;
 use ardoise_concours::{Problems, SeasonRequest};
 use serde_json::{Value, json};
 
 fn season(request: &Value) -> Result<Value, Problems> {
-    Ok(json!(SeasonRequest::read(request)?.answer()?))
+    let answer = SeasonRequest::read(request)?.answer();
+    assert_eq!(typed::season(request), answer, "{request}");
+    Ok(json!(answer?))
 }
 
 /// An evening of two tables. `pairs` are the members of teams 1 to 4, `points` those of tables 1–2 and 3–4.

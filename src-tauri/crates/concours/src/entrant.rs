@@ -136,19 +136,40 @@ impl Roster {
         let mut places = HashMap::with_capacity(read.len());
         for (at, entrant) in read {
             if places.insert(entrant.number, 0).is_some() {
-                let field = format!("teams[{at}].number");
-                problems.push(Problem::new(Code::TeamTwice, field).with("value", entrant.number));
+                problems.push(twice(at, entrant.number));
             }
             entrants.push(entrant);
         }
         if !problems.is_empty() {
             return Err(Problems(problems));
         }
+        Ok(Self::placed(entrants, places))
+    }
+
+    /// The entrants of a concours.
+    ///
+    /// # Errors
+    /// Duplicate numbers.
+    pub fn of(entrants: Vec<Entrant>) -> Result<Roster, Problems> {
+        let mut problems = Vec::new();
+        let mut places = HashMap::with_capacity(entrants.len());
+        for (at, entrant) in entrants.iter().enumerate() {
+            if places.insert(entrant.number, 0).is_some() {
+                problems.push(twice(at, entrant.number));
+            }
+        }
+        match problems.is_empty() {
+            true => Ok(Self::placed(entrants, places)),
+            false => Err(Problems(problems)),
+        }
+    }
+
+    fn placed(mut entrants: Vec<Entrant>, mut places: HashMap<Number, usize>) -> Roster {
         entrants.sort_by_key(|entrant| entrant.number);
         for (place, entrant) in entrants.iter().enumerate() {
             places.insert(entrant.number, place);
         }
-        Ok(Roster { entrants, places })
+        Roster { entrants, places }
     }
 
     /// The entrants, in the order of their numbers.
@@ -166,10 +187,22 @@ impl Roster {
     /// # Errors
     /// Not a number, or not the number of an entrant.
     pub fn member(&self, value: &Value, field: &str) -> Result<Number, Problem> {
-        let number = Number::read(value, field)?;
+        self.known(Number::read(value, field)?, field)
+    }
+
+    /// Checks that a number is that of an entrant.
+    ///
+    /// # Errors
+    /// Not the number of an entrant.
+    pub fn known(&self, number: Number, field: &str) -> Result<Number, Problem> {
         match self.place(number) {
             Some(_) => Ok(number),
             None => Err(Problem::new(Code::UnknownTeam, field).with("value", number)),
         }
     }
+}
+
+/// The problem of a number that an earlier team has.
+fn twice(at: usize, number: Number) -> Problem {
+    Problem::new(Code::TeamTwice, format!("teams[{at}].number")).with("value", number)
 }

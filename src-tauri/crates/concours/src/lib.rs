@@ -21,7 +21,7 @@ mod standings;
 pub use check::{
     Hint, Solution, SumParts, TableCheck, TableTotals, Verdict, check_table, has_constant_sum,
 };
-pub use draw::{Because, BecauseCode, Cost, Draw, DrawRequest, Reason, Table};
+pub use draw::{Because, BecauseCode, Cost, Draw, DrawRequest, DrawWish, Reason, Table};
 pub use entrant::{Entrant, Number, Roster, Seated};
 pub use format::{
     Cap, DrawMethod, Entrants, ExemptPoints, Finals, FirstDraw, Format, FormatPreset, Key, Length,

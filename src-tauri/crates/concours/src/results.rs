@@ -97,19 +97,47 @@ pub fn read_results(
         let Some(result) = problems.part(read_result(value, &path, entrants, all)) else {
             continue;
         };
-        if result.round > last {
-            let problem = Problem::new(Code::RoundTooLate, format!("{path}.partie"));
-            problems.report(problem.with("value", result.round).with("max", last));
-        }
-        for number in result.numbers() {
-            if !seen.insert((result.round, number)) {
-                let problem = Problem::new(Code::TeamTwice, path.clone());
-                problems.report(problem.with("value", number));
-            }
-        }
+        check_result(&result, &path, last, &mut seen, &mut problems);
         results.push(result);
     }
     problems.finish(Some(results))
+}
+
+/// Checks results that are not read from JSON. `last` is the last round that can have results.
+///
+/// # Errors
+/// Unknown teams, and teams that occur twice in one round.
+pub fn check_results(results: &[RoundResult], all: &Roster, last: u32) -> Result<(), Problems> {
+    let mut problems = Gathered::default();
+    let mut seen = HashSet::with_capacity(results.len() * 2);
+    for (at, result) in results.iter().enumerate() {
+        let path = format!("results[{at}]");
+        for number in result.numbers() {
+            problems.part(all.known(number, &path));
+        }
+        check_result(result, &path, last, &mut seen, &mut problems);
+    }
+    problems.finish(Some(()))
+}
+
+/// Checks the round and the teams of a result. `seen` are the teams of those before it, by round.
+fn check_result(
+    result: &RoundResult,
+    path: &str,
+    last: u32,
+    seen: &mut HashSet<(u32, Number)>,
+    problems: &mut Gathered,
+) {
+    if result.round > last {
+        let problem = Problem::new(Code::RoundTooLate, format!("{path}.partie"));
+        problems.report(problem.with("value", result.round).with("max", last));
+    }
+    for number in result.numbers() {
+        if !seen.insert((result.round, number)) {
+            let problem = Problem::new(Code::TeamTwice, path);
+            problems.report(problem.with("value", number));
+        }
+    }
 }
 
 /// The parts of a result, before they are combined.

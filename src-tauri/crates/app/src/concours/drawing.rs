@@ -1,14 +1,14 @@
 //! Drawing a partie: the draft, the draw that is published, and what is changed in it by hand.
 
 use super::changing::{append, change, concours_id, meta_with, write};
-use super::hall::{Hall, Wish};
+use super::hall::Hall;
 use super::meanwhile::is_undisturbed;
 use super::play_views::{DraftView, DrawReasonView, DrawTableView, MissingResult};
 use super::registering::expect_printable;
 use super::showing::seated_in;
 use super::views::ConcoursChanged;
 use crate::call::{Code, On, Reader, Refusal, Writer, out_of_range, refuse};
-use ardoise_concours::{Draw, Seated};
+use ardoise_concours::{Draw, DrawWish, Seated};
 use ardoise_journal::{
     ConcoursEvent, ConcoursId, ConcoursKind, ConcoursTable, DrawKept, DrawPublished, DrawnTable,
     EVENT_VERSION, EventId, JournalError, Members, Uuid, new_id,
@@ -240,14 +240,14 @@ fn draw(hall: &Hall, order: &DrawOrder) -> Result<DrawPublished, Refusal> {
     }
     let seed = order.seed.clone().unwrap_or_default();
     check_seed(&seed)?;
-    let wish = Wish {
+    let drawn = hall.draw(DrawWish {
         round,
         seed: seed.clone(),
-        standing_before: before,
+        standing_before: Some(before),
         forced: order.forced.clone(),
         forbidden: order.forbidden.clone(),
-    };
-    let drawn = hall.draw(&wish)?;
+        ..DrawWish::default()
+    })?;
     let ranks = ranks(&drawn);
     let mut published = DrawPublished {
         round,

@@ -86,10 +86,12 @@ impl ChosenFormat {
     }
 }
 
-/// Reads a format that a concours keeps, and returns it as the engine's requests take it.
-pub(super) fn kept(kept: &Value) -> Result<(Format, Value), Refusal> {
+/// Reads a format that a concours keeps.
+pub(super) fn kept(kept: &Value) -> Result<Format, Refusal> {
     let ruleset = read_ruleset(&kept["play"])?;
-    Ok(Format::kept(&kept["set"], &ruleset).map_err(|wrong| wrong.under("format"))?)
+    let read = Format::kept(&kept["set"], &ruleset);
+    let (format, _) = read.map_err(|wrong| wrong.under("format"))?;
+    Ok(format)
 }
 
 fn reference(chosen: &Chosen) -> Value {

@@ -1,39 +1,29 @@
 //! A concours with its format, as the engine that draws and ranks takes it.
 
+use super::asking::{results, roster};
 use super::check_views::TableCheckView;
 use super::format;
 use crate::call::{Reader, Refusal};
 use ardoise_concours::{
-    Draw, DrawRequest, Format, RankRequest, Standing, TableCheck, TableTotals, check_table,
-    has_constant_sum, settling,
+    Draw, DrawRequest, DrawWish, Format, Key, Number, Problems, RankRequest, RoundResult,
+    SeasonConcours, SeasonMember, Standing, TableCheck, TableTotals, check_table, has_constant_sum,
+    settling,
 };
 use ardoise_journal::{ConcoursId, ConcoursRefused, ConcoursState, TableCounts};
-use serde_json::{Value, json};
 use std::collections::HashMap;
+use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// A concours with its format.
 pub(super) struct Hall {
     pub state: ConcoursState,
     pub format: Format,
-    /// The format in the engine's requests.
-    plain: Value,
     /// The rankings computed so far.
     ranked: Mutex<Ranked>,
 }
 
 /// Rankings by the last partie that counts, and whether only that partie counts.
 type Ranked = HashMap<(u32, bool), Arc<Vec<Standing>>>;
-
-/// The settings of a draw.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Wish {
-    pub round: u32,
-    pub seed: String,
-    pub standing_before: u32,
-    pub forced: Vec<[u32; 2]>,
-    pub forbidden: Vec<[u32; 2]>,
-}
 
 impl Hall {
     /// A concours in the ledger. It is folded once and shared until its next event.
@@ -47,11 +37,9 @@ impl Hall {
 
     /// A concours with its format.
     pub fn of(state: ConcoursState) -> Result<Hall, Refusal> {
-        let (format, plain) = format::kept(&state.format)?;
         Ok(Hall {
+            format: format::kept(&state.format)?,
             state,
-            format,
-            plain,
             ranked: Mutex::default(),
         })
     }
@@ -74,29 +62,33 @@ impl Hall {
 
     /// The ranking after a partie.
     pub fn standings(&self, after: u32) -> Result<Arc<Vec<Standing>>, Refusal> {
-        self.once((after, false), || self.rank(&self.plain, 1..=after))
+        self.once((after, false), || self.rank(self.format.clone(), 1..=after))
     }
 
     /// The concours with its results up to a partie, for a season. `members` has those of each team, in the order of
     /// the teams.
-    pub fn of_season(&self, after: u32, members: Vec<Vec<Value>>) -> Value {
-        let mut teams = self.state.plain_teams();
-        for (team, members) in teams.iter_mut().zip(members) {
-            team["members"] = json!(members);
-        }
-        let rounds = 1..=after.min(self.format.rounds);
-        let results: Vec<Value> = rounds
-            .flat_map(|round| self.state.plain_results(round, self.is_melee()))
-            .collect();
-        json!({"format": self.plain, "teams": teams, "results": results})
+    pub fn of_season(
+        &self,
+        after: u32,
+        members: Vec<Vec<SeasonMember>>,
+    ) -> Result<SeasonConcours, Problems> {
+        let numbers = self.state.teams.iter().map(|team| Number(team.number));
+        SeasonConcours::new(
+            self.format.clone(),
+            roster(&self.state)?,
+            self.results(1..=after.min(self.format.rounds)),
+            numbers.zip(members).collect(),
+        )
     }
 
     /// The points of each team in one partie.
     pub fn points_of(&self, round: u32) -> Result<Arc<Vec<Standing>>, Refusal> {
         self.once((round, true), || {
-            let mut plain = self.plain.clone();
-            plain["set"]["rank"] = json!(["points"]);
-            self.rank(&plain, round..=round)
+            let format = Format {
+                rank: vec![Key::Points],
+                ..self.format.clone()
+            };
+            self.rank(format, round..=round)
         })
     }
 
@@ -114,39 +106,30 @@ impl Hall {
         Ok(standings)
     }
 
-    fn rank(
-        &self,
-        format: &Value,
-        rounds: std::ops::RangeInclusive<u32>,
-    ) -> Result<Vec<Standing>, Refusal> {
-        let request = self.state.rank_request(format, self.is_melee(), rounds);
-        Ok(RankRequest::read(&request)?.answer()?)
+    fn rank(&self, format: Format, rounds: RangeInclusive<u32>) -> Result<Vec<Standing>, Refusal> {
+        let seed = Some(self.state.rank_seed.clone());
+        let results = self.results(rounds);
+        let request = RankRequest::new(format, roster(&self.state)?, results, seed)?;
+        Ok(request.answer()?)
     }
 
-    /// Draws a partie.
-    pub fn draw(&self, wish: &Wish) -> Result<Draw, Refusal> {
+    /// Draws a partie. The wish is completed by who is present and by the seed of the ranking.
+    pub fn draw(&self, wish: DrawWish) -> Result<Draw, Refusal> {
         let teams = self.state.teams.iter();
         let present = teams.filter(|team| team.is_present(wish.round));
-        let present: Vec<u32> = present.map(|team| team.number).collect();
-        let results: Vec<Value> = (1..wish.round)
-            .flat_map(|round| self.state.plain_results(round, self.is_melee()))
-            .collect();
-        let mut request = json!({
-            "format": self.plain,
-            "partie": wish.round,
-            "seed": wish.seed,
-            "rank_seed": self.state.rank_seed,
-            "teams": self.state.plain_teams(),
-            "present": present,
-            "results": results,
-            "standing_before": wish.standing_before,
-        });
-        for (field, pairs) in [("forced", &wish.forced), ("forbidden", &wish.forbidden)] {
-            if !pairs.is_empty() {
-                request[field] = json!(pairs);
-            }
-        }
-        Ok(DrawRequest::read(&request)?.answer()?)
+        let wish = DrawWish {
+            present: present.map(|team| team.number).collect(),
+            rank_seed: self.state.rank_seed.clone(),
+            ..wish
+        };
+        let results = self.results(1..=wish.round.saturating_sub(1));
+        let request =
+            DrawRequest::wished(self.format.clone(), roster(&self.state)?, results, wish)?;
+        Ok(request.answer()?)
+    }
+
+    fn results(&self, rounds: RangeInclusive<u32>) -> Vec<RoundResult> {
+        results(&self.state, self.format.entrants, rounds)
     }
 
     /// The format of the tables of the finals; none without finals.
@@ -206,7 +189,7 @@ pub(super) fn check_by(
 ) -> Result<Option<TableCheck>, Refusal> {
     let totals = totals(format, points, counts)?;
     let check = totals.as_ref().map(check_table).transpose();
-    Ok(check.map_err(ardoise_concours::Problems::from)?)
+    Ok(check.map_err(Problems::from)?)
 }
 
 /// The same for a screen, with the question that settles an impossible total.
@@ -218,7 +201,7 @@ pub(super) fn view_by(
     let Some(totals) = totals(format, points, counts)? else {
         return Ok(None);
     };
-    let check = check_table(&totals).map_err(ardoise_concours::Problems::from)?;
+    let check = check_table(&totals).map_err(Problems::from)?;
     let settling = settling(&totals);
     Ok(Some(TableCheckView::of(check, settling.as_ref())))
 }

@@ -5,9 +5,8 @@ use super::keys::{decided_by, key_value};
 use super::members::{member, members_of};
 use super::rank_views::{StandingRow, StandingsView};
 use crate::call::Refusal;
-use ardoise_concours::{Key, SeasonRequest};
+use ardoise_concours::{Key, SeasonMember, SeasonRequest, SeasonRules};
 use ardoise_journal::{Identities, TeamMember};
-use serde_json::{Value, json};
 use std::collections::HashMap;
 
 /// A player with their place.
@@ -86,7 +85,7 @@ impl Ranked {
 /// team.
 fn ranked(hall: &Hall, after: u32, ids: &Identities) -> Result<Vec<Ranked>, Refusal> {
     let mut players: Vec<(u32, TeamMember)> = Vec::new();
-    let mut members: Vec<Vec<Value>> = Vec::new();
+    let mut members: Vec<Vec<SeasonMember>> = Vec::new();
     for team in &hall.state.teams {
         let mut of_team = Vec::new();
         for told in members_of(hall, team, false, ids) {
@@ -101,15 +100,19 @@ fn ranked(hall: &Hall, after: u32, ids: &Identities) -> Result<Vec<Ranked>, Refu
         members.push(of_team);
     }
     let by_lot = hall.format.rank.contains(&Key::Lot);
-    let rank = hall.format.rank.iter().filter(|key| **key != Key::Lot);
-    let rank: Vec<&str> = rank.map(|key| key.as_str()).collect();
-    let rank = match rank.is_empty() {
+    let mut rank = hall.format.rank.clone();
+    rank.retain(|key| *key != Key::Lot);
+    if rank.is_empty() {
         // A ranking by lot alone.
-        true => vec!["points"],
-        false => rank,
+        rank.push(Key::Points);
+    }
+    let rules = SeasonRules {
+        rank,
+        best: None,
+        min_attendance: 0,
     };
-    let request = json!({"rank": rank, "concours": [hall.of_season(after, members)]});
-    let standings = SeasonRequest::read(&request)?.answer_with_absent()?;
+    let concours = vec![hall.of_season(after, members)?];
+    let standings = SeasonRequest::new(rules, concours, None)?.answer_with_absent()?;
     let mut ranked: Vec<Ranked> = Vec::with_capacity(standings.len());
     for standing in standings {
         let Some((team, told)) = players.get(standing.member.0 as usize - 1) else {

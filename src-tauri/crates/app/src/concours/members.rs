@@ -1,8 +1,8 @@
 //! The members who get a team's result: its players or its pair, each for the parties that they played.
 
 use super::hall::Hall;
+use ardoise_concours::{Number, SeasonMember};
 use ardoise_journal::{ConcoursTeam, Identities, TeamMember};
-use serde_json::{Value, json};
 
 /// The players of a team, or its pairs. A mêlée has no pairs.
 pub(super) fn members_of(
@@ -18,9 +18,9 @@ pub(super) fn members_of(
 }
 
 /// A member as the engine takes it.
-pub(super) fn member(number: usize, rounds: Option<&[u32]>) -> Value {
-    match rounds {
-        None => json!(number),
-        Some(rounds) => json!({"member": number, "parties": rounds}),
+pub(super) fn member(number: usize, rounds: Option<&[u32]>) -> SeasonMember {
+    SeasonMember {
+        number: Number(u32::try_from(number).unwrap_or(u32::MAX)),
+        rounds: rounds.map(|rounds| rounds.iter().copied().collect()),
     }
 }

@@ -1,5 +1,6 @@
 //! The concours: an evening of many tables, from registration to prizes.
 
+mod asking;
 mod calls;
 mod changing;
 mod check_views;

@@ -5,9 +5,9 @@ use super::keys::key_value;
 use super::members::{member, members_of};
 use super::season_views::{SeasonConcoursView, SeasonPartView, SeasonRow, SeasonView};
 use crate::call::{Code, Reader, Refusal, refuse};
-use ardoise_concours::{Key, SeasonRequest, SeasonStanding};
+use ardoise_concours::{Key, SeasonRequest, SeasonRules, SeasonStanding};
 use ardoise_journal::{ConcoursId, Identities, TeamMember};
-use serde_json::{Value, json};
+use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -71,17 +71,13 @@ pub(super) fn season(reader: &Reader, wish: &SeasonWish) -> Result<SeasonView, R
         });
         hall.of_season(hall.format.rounds, told.collect())
     });
-    let mut request = json!({
-        "min_attendance": wish.min_attendance.unwrap_or(0),
-        "concours": concours.collect::<Vec<Value>>(),
-    });
-    if let Some(best) = wish.best {
-        request["best"] = json!(best);
-    }
-    if let Some(rank) = &wish.rank {
-        request["rank"] = json!(rank);
-    }
-    let ranked = SeasonRequest::read(&request)?.answer()?;
+    let rules = SeasonRules {
+        rank: wish.rank.clone().unwrap_or(SeasonRules::RANK.to_vec()),
+        best: wish.best,
+        min_attendance: wish.min_attendance.unwrap_or(0),
+    };
+    let concours = concours.collect::<Result<_, _>>()?;
+    let ranked = SeasonRequest::new(rules, concours, None)?.answer()?;
     let numbered: Vec<&Member> = members.0.values().collect();
     let keys = ranked.first().map(|row| row.keys.iter());
     Ok(SeasonView {

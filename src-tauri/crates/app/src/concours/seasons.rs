@@ -2,7 +2,7 @@
 
 use super::season_views::KeptSeasonView;
 use crate::call::{Code, Errors, Notice, On, Reader, Refusal, Writer, refuse};
-use ardoise_concours::{Key, SeasonRequest};
+use ardoise_concours::{Key, SeasonRequest, SeasonRules};
 use ardoise_journal::{ConcoursId, SeasonEvent, SeasonId, SeasonOptions, SeasonState, tidy_name};
 use ardoise_ledger::Wish;
 use ardoise_spreadsheet::of_name;
@@ -79,20 +79,19 @@ fn read(asked: GivenSeason) -> Result<SeasonOptions, Refusal> {
         let params = json!({"value": asked.to, "min": asked.from});
         problems.extend(refuse(Code::EndsBeforeStart, "to", params).problems);
     }
-    let default = vec![Key::Points, Key::Wins, Key::BestPartie];
-    let rank = asked.rank.unwrap_or(default);
+    let rank = asked.rank.unwrap_or(SeasonRules::RANK.to_vec());
     if rank.contains(&Key::Lot) {
         let allowed: Vec<&str> = Key::WORDS.into_iter().filter(|key| *key != "lot").collect();
         let params = json!({"value": "lot", "allowed": allowed});
         problems.extend(refuse(Code::NotAValue, "rank", params).problems);
     }
-    let mut request = json!({
-        "rank": rank, "min_attendance": asked.min_attendance, "concours": [], "seed": "",
-    });
-    if let Some(best) = asked.best {
-        request["best"] = json!(best);
-    }
-    let wrong = SeasonRequest::read(&request).and_then(|request| request.answer());
+    let rules = SeasonRules {
+        rank: rank.clone(),
+        best: asked.best,
+        min_attendance: asked.min_attendance,
+    };
+    let request = SeasonRequest::new(rules, Vec::new(), Some(String::new()));
+    let wrong = request.and_then(|request| request.answer());
     if let Err(wrong) = wrong {
         problems.extend(Errors::from(wrong).problems);
     }

@@ -14,4 +14,4 @@ mod tables;
 
 pub use drawing::{Cost, Draw, Table};
 pub use reasons::{Because, BecauseCode, Reason};
-pub use request::DrawRequest;
+pub use request::{DrawRequest, DrawWish};

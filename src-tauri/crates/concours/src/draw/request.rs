@@ -2,9 +2,9 @@ use crate::entrant::{Entrant, Number, Roster};
 use crate::format::Format;
 use crate::problem::{Code, Gathered, Problem, Problems};
 use crate::reading::{list, two};
-use crate::results::{RoundResult, read_results};
+use crate::results::{RoundResult, check_results, read_results};
 use ardoise_rules::{Reader, integer};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::collections::HashSet;
 
 /// A request for a draw.
@@ -32,6 +32,25 @@ pub struct DrawRequest {
     pub(super) standing_before: u32,
 }
 
+/// How an organiser wishes a draw to be.
+#[derive(Debug, Clone, Default)]
+pub struct DrawWish {
+    /// The round to draw, from 1.
+    pub round: u32,
+    /// The seed of this draw.
+    pub seed: String,
+    /// The seed of the key `lot`.
+    pub rank_seed: String,
+    /// The teams that are present.
+    pub present: Vec<u32>,
+    /// Tables that are fixed.
+    pub forced: Vec<[u32; 2]>,
+    /// Pairs of teams that must not meet.
+    pub forbidden: Vec<[u32; 2]>,
+    /// The round before which the standing is taken; by default the one to draw.
+    pub standing_before: Option<u32>,
+}
+
 impl DrawRequest {
     /// A draw for all teams, given all results so far.
     pub fn new(
@@ -54,6 +73,54 @@ impl DrawRequest {
             forbidden: Vec::new(),
             standing_before: round,
         }
+    }
+
+    /// A draw as the organiser wishes it, given all results so far.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the wish and the results.
+    pub fn wished(
+        format: Format,
+        all: Roster,
+        results: Vec<RoundResult>,
+        wish: DrawWish,
+    ) -> Result<DrawRequest, Problems> {
+        let mut problems = Gathered::default();
+        let (round, before) = (wish.round, wish.standing_before.unwrap_or(wish.round));
+        problems.part(from_one(&json!(round), "partie", format.rounds));
+        problems.part(from_one(&json!(before), "standing_before", round));
+        problems.part(check_results(&results, &all, round.saturating_sub(1)));
+        let present = wish.present.len();
+        let present = problems.part(present_of(present, |at, field| {
+            all.known(Number(wish.present[at]), field)
+        }));
+        let pair = |pair: [u32; 2], field: &str| {
+            let one = all.known(Number(pair[0]), &format!("{field}[0]"))?;
+            Ok([one, all.known(Number(pair[1]), &format!("{field}[1]"))?])
+        };
+        let forced = wish.forced.iter().copied();
+        let forced = problems.part(pairs_of(forced, "forced", pair));
+        let forbidden = wish.forbidden.iter().copied();
+        let forbidden = problems.part(pairs_of(forbidden, "forbidden", pair));
+        if let (Some(present), Some(forced)) = (&present, &forced) {
+            problems.part(check_forced(forced, present));
+        }
+        let wished = present.zip(forced).zip(forbidden);
+        problems.finish(wished.map(|((present, forced), mut forbidden)| {
+            forbidden.retain(|pair| pair.iter().all(|number| present.contains(number)));
+            DrawRequest {
+                format,
+                round,
+                seed: Some(wish.seed),
+                rank_seed: Some(wish.rank_seed),
+                all,
+                present,
+                results,
+                forced,
+                forbidden,
+                standing_before: before,
+            }
+        }))
     }
 
     /// Reads a request.
@@ -144,12 +211,21 @@ fn read_present(value: Option<&Value>, all: &Roster) -> Result<Vec<Number>, Prob
             .map(|entrant: &Entrant| entrant.number)
             .collect());
     };
+    let present = list(value, "present")?;
+    present_of(present.len(), |at, field| all.member(&present[at], field))
+}
+
+/// This many teams that are present, in the order of their numbers.
+fn present_of(
+    count: usize,
+    member: impl Fn(usize, &str) -> Result<Number, Problem>,
+) -> Result<Vec<Number>, Problems> {
     let mut problems = Gathered::default();
-    let mut present = Vec::new();
+    let mut present = Vec::with_capacity(count);
     let mut seen = HashSet::new();
-    for (at, value) in list(value, "present")?.iter().enumerate() {
+    for at in 0..count {
         let field = format!("present[{at}]");
-        let Some(number) = problems.part(all.member(value, &field)) else {
+        let Some(number) = problems.part(member(at, &field)) else {
             continue;
         };
         if !seen.insert(number) {
@@ -170,17 +246,26 @@ fn read_pairs(
     let Some(value) = value else {
         return Ok(Vec::new());
     };
+    pairs_of(list(value, field)?, field, |value, field| {
+        let [one, other] = two(value, field)?;
+        let one = all.member(one, &format!("{field}[0]"))?;
+        Ok([one, all.member(other, &format!("{field}[1]"))?])
+    })
+}
+
+/// Pairs of two different teams.
+fn pairs_of<T>(
+    told: impl IntoIterator<Item = T>,
+    field: &str,
+    read: impl Fn(T, &str) -> Result<[Number; 2], Problem>,
+) -> Result<Vec<[Number; 2]>, Problems> {
     let mut problems = Gathered::default();
     let mut pairs = Vec::new();
-    for (at, value) in list(value, field)?.iter().enumerate() {
+    for (at, told) in told.into_iter().enumerate() {
         let field = format!("{field}[{at}]");
-        let pair = two(value, &field).and_then(|[one, other]| {
-            let one = all.member(one, &format!("{field}[0]"))?;
-            let other = all.member(other, &format!("{field}[1]"))?;
-            match one == other {
-                true => Err(Problem::new(Code::TeamTwice, &field).with("value", one)),
-                false => Ok([one, other]),
-            }
+        let pair = read(told, &field).and_then(|[one, other]| match one == other {
+            true => Err(Problem::new(Code::TeamTwice, &field).with("value", one)),
+            false => Ok([one, other]),
         });
         pairs.extend(problems.part(pair));
     }

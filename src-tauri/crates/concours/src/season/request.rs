@@ -1,12 +1,12 @@
 use super::rank::{SeasonStanding, ranked, season};
 use super::values::{SeasonConcours, SeasonMember, SeasonRules};
 use crate::entrant::{Number, Roster};
-use crate::format::{Format, Key, read_rank};
+use crate::format::{Format, read_rank};
 use crate::problem::{Gathered, Problem, Problems};
 use crate::reading::list;
 use crate::results::read_results;
-use ardoise_rules::Reader;
-use serde_json::Value;
+use ardoise_rules::{Reader, integer};
+use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A request for the ranking of a season: `{"rank", "best", "min_attendance", "seed", "concours"}`.
@@ -36,6 +36,28 @@ const MOST: i32 = 1000;
 const MOST_ROUNDS: i32 = 20;
 
 impl SeasonRequest {
+    /// The ranking over these concours.
+    ///
+    /// # Errors
+    /// A number that is out of range.
+    pub fn new(
+        rules: SeasonRules,
+        concours: Vec<SeasonConcours>,
+        seed: Option<String>,
+    ) -> Result<SeasonRequest, Problems> {
+        let mut problems = Gathered::default();
+        if let Some(best) = rules.best {
+            problems.part(integer(&json!(best), "best", 1, MOST));
+        }
+        let least = json!(rules.min_attendance);
+        problems.part(integer(&least, "min_attendance", 0, MOST));
+        problems.finish(Some(SeasonRequest {
+            rules,
+            concours,
+            seed,
+        }))
+    }
+
     /// Reads a request.
     ///
     /// # Errors
@@ -51,7 +73,7 @@ impl SeasonRequest {
         let mut problems = Gathered::default();
         let rank = match rank {
             Some(rank) => problems.part(read_rank(rank, "rank")),
-            None => Some(vec![Key::Points, Key::Wins, Key::BestPartie]),
+            None => Some(SeasonRules::RANK.to_vec()),
         };
         let mut read = Vec::new();
         for (at, value) in list(concours, "concours")?.iter().enumerate() {
@@ -181,7 +203,7 @@ fn read_rounds(value: &Value, field: &str) -> Result<BTreeSet<u32>, Problems> {
     let rounds = list(value, field)?.iter().enumerate();
     let read: BTreeSet<u32> = rounds
         .filter_map(|(at, round)| {
-            let round = ardoise_rules::integer(round, &format!("{field}[{at}]"), 1, MOST_ROUNDS);
+            let round = integer(round, &format!("{field}[{at}]"), 1, MOST_ROUNDS);
             problems.part(round)
         })
         .map(i32::unsigned_abs)

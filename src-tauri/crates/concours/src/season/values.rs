@@ -1,7 +1,7 @@
 use crate::entrant::{Number, Roster};
 use crate::format::{Format, Key, wrong_keys};
-use crate::problem::{Code, Problem};
-use crate::results::RoundResult;
+use crate::problem::{Code, Problem, Problems};
+use crate::results::{RoundResult, check_results};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 /// What counts in a season.
@@ -16,6 +16,9 @@ pub struct SeasonRules {
 }
 
 impl SeasonRules {
+    /// The keys of a ranking for which none are chosen.
+    pub const RANK: [Key; 3] = [Key::Points, Key::Wins, Key::BestPartie];
+
     /// Every contradiction among the keys.
     pub(super) fn contradictions(&self) -> Vec<Problem> {
         let empty = self.rank.is_empty();
@@ -57,6 +60,25 @@ impl SeasonMember {
 }
 
 impl SeasonConcours {
+    /// A concours with its results.
+    ///
+    /// # Errors
+    /// Unknown teams, and teams that occur twice in one round.
+    pub fn new(
+        format: Format,
+        all: Roster,
+        results: Vec<RoundResult>,
+        members: BTreeMap<Number, Vec<SeasonMember>>,
+    ) -> Result<SeasonConcours, Problems> {
+        check_results(&results, &all, format.rounds)?;
+        Ok(SeasonConcours {
+            format,
+            all,
+            results,
+            members,
+        })
+    }
+
     /// Every member that has two results in this concours, so that its values are not defined.
     pub(super) fn twice(&self, field: &str) -> Vec<Problem> {
         let mut seen = HashSet::new();

@@ -2,7 +2,7 @@ use super::rank::{Standing, standings};
 use crate::entrant::Roster;
 use crate::format::Format;
 use crate::problem::{Gathered, Problems};
-use crate::results::{RoundResult, read_results};
+use crate::results::{RoundResult, check_results, read_results};
 use ardoise_rules::Reader;
 use serde_json::Value;
 
@@ -16,6 +16,25 @@ pub struct RankRequest {
 }
 
 impl RankRequest {
+    /// The ranking of teams by these results.
+    ///
+    /// # Errors
+    /// Unknown teams, and teams that occur twice in one round.
+    pub fn new(
+        format: Format,
+        all: Roster,
+        results: Vec<RoundResult>,
+        seed: Option<String>,
+    ) -> Result<RankRequest, Problems> {
+        check_results(&results, &all, format.rounds)?;
+        Ok(RankRequest {
+            format,
+            all,
+            results,
+            seed,
+        })
+    }
+
     /// Reads a request.
     ///
     /// # Errors
