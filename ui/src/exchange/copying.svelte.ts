@@ -41,16 +41,26 @@ export class Copying {
 
   /** Reads what is in no copy, and makes the copy that a tap hands over. */
   async look(): Promise<void> {
-    const mine = ++this.#round;
     await this.#try(async () => {
-      const copied = this.last?.reach;
-      const view = await call({ kind: 'uncopied', ...(copied ? { copied } : {}) });
-      if (mine !== this.#round) return;
-      this.view = view;
-      if (!this.as) return;
-      const made = await this.#make();
-      if (mine === this.#round) this.#ahead = made;
+      if (await this.#see()) await this.#prepare();
     });
+  }
+
+  /** Reads the last copy and what is not in it; both change at once. Returns false if a later look is under way. */
+  async #see(): Promise<boolean> {
+    const mine = ++this.#round;
+    const last = lastCopy();
+    const view = await call({ kind: 'uncopied', ...(last?.reach ? { copied: last.reach } : {}) });
+    if (mine !== this.#round) return false;
+    [this.view, this.last] = [view, last];
+    return true;
+  }
+
+  async #prepare(): Promise<void> {
+    if (!this.as) return;
+    const mine = this.#round;
+    const made = await this.#make();
+    if (mine === this.#round) this.#ahead = made;
   }
 
   /** Hands the copy over. */
@@ -84,11 +94,13 @@ export class Copying {
     this.#note(made, t('copy-saved'));
   }
 
+  /** Notes that a copy has left, and says so once the screen shows it. */
   #note({ reach }: Made, said: string): void {
-    this.last = { at: new Date().toISOString(), reach };
-    keepLastCopy(this.last);
-    this.said = said;
-    void this.look();
+    keepLastCopy({ at: new Date().toISOString(), reach });
+    void this.#try(async () => {
+      const sees = await this.#see().finally(() => (this.said = said));
+      if (sees) await this.#prepare();
+    });
   }
 
   async #try(deed: () => Promise<void>): Promise<void> {
