@@ -5,7 +5,7 @@ use ardoise_concours::{
     Roster, RoundResult, SeasonConcours, SeasonMember, SeasonRequest, SeasonRules, SeasonStanding,
     Seated, Standing,
 };
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// The draw of a request that can be read; none without both seeds.
 pub fn draw(request: &Value) -> Option<Result<Draw, Problems>> {
@@ -29,6 +29,30 @@ pub fn draw(request: &Value) -> Option<Result<Draw, Problems>> {
     let results = results(request, format.entrants);
     let request = DrawRequest::wished(format, all, results, wish);
     Some(request.and_then(|request| request.answer()))
+}
+
+#[test]
+fn a_wish_is_refused_as_its_json() {
+    let wrong = [
+        json!({"forced": [[0, 1]]}),
+        json!({"forced": [[1, 9]], "forbidden": [[2, 2]]}),
+        json!({"forced": [[1, 2], [2, 3]]}),
+        json!({"forced": [[1, 2]], "present": [2, 3, 3, 8]}),
+        json!({"standing_before": 3}),
+        json!({"partie": 99}),
+        json!({"results": [{"partie": 1, "teams": [1, 2]}, {"partie": 1, "teams": [2, 3]}]}),
+        json!({"results": [{"partie": 2, "teams": [1, 2]}]}),
+    ];
+    for wrong in wrong {
+        let teams: Vec<Value> = (1..=4).map(|number| json!({"number": number})).collect();
+        let mut request = json!({"format": "belote-4x12", "partie": 2, "seed": "7", "teams": teams, "results": []});
+        let fields = request.as_object_mut().expect("an object");
+        fields.extend(wrong.as_object().expect("an object").clone());
+        let read = DrawRequest::read(&request).and_then(|request| request.answer());
+        let typed = draw(&request).expect("it has a seed").err();
+        assert!(typed.is_some(), "{request}");
+        assert_eq!(typed, read.err(), "{request}");
+    }
 }
 
 /// The ranking of a request that can be read.

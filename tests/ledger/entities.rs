@@ -232,7 +232,7 @@ fn undo_takes_back_all_that_a_command_of_a_concours_wrote() {
     let step = changed.unwrap().state.undo.unwrap();
     assert_eq!(step.events.len(), 2);
     let undone = ledger.change_concours((&one.concours, 3), &at(2), &|_| false, |seen| {
-        Ok::<_, LedgerError>(seen.state.undoing())
+        Ok::<_, LedgerError>(seen.state.undoing()?)
     });
     let state = undone.unwrap().state;
     assert_eq!((state.teams.len(), state.details), (0, details(0)));

@@ -62,14 +62,20 @@ pub trait Entity: Sized {
         Ok(())
     }
 
-    /// The events that undo the last command that counts, if it can be undone.
-    fn undoing(&self) -> Vec<Self::Event> {
-        Vec::new()
+    /// The events that undo the last command that counts.
+    ///
+    /// # Errors
+    /// [`JournalError::NothingToUndo`]
+    fn undoing(&self) -> Result<Vec<Self::Event>> {
+        Err(JournalError::NothingToUndo)
     }
 
-    /// The events that redo the last undone command, if there is one.
-    fn redoing(&self) -> Vec<Self::Event> {
-        Vec::new()
+    /// The events that redo the last undone command.
+    ///
+    /// # Errors
+    /// [`JournalError::NothingToRedo`]
+    fn redoing(&self) -> Result<Vec<Self::Event>> {
+        Err(JournalError::NothingToRedo)
     }
 
     /// Sets what follows from all events: the revision, when it last changed, what undo and redo would do.

@@ -87,19 +87,24 @@ impl<'a, E: EntityEvent> History<'a, E> {
     /// Whether the event does not count. Events that only decide about others are never reported as left out.
     pub fn leaves_out(&self, recorded: &Recorded<E>) -> bool {
         let counts = || self.done.iter().any(|done| done.id == recorded.id);
-        matches!(recorded.event.decides(), Decides::Nothing) && !counts()
+        let may_be_undone = match recorded.event.decides() {
+            Decides::Nothing => true,
+            Decides::BeginsIfFirst => !self.is_first(recorded),
+            _ => false,
+        };
+        may_be_undone && !counts()
+    }
+
+    fn is_first(&self, recorded: &Recorded<E>) -> bool {
+        let first = self.all.first();
+        first.is_some_and(|first| first.id == recorded.id)
     }
 
     fn follow(&mut self, recorded: &'a Recorded<E>, decides: Decides<'a>) {
-        let is_first = || {
-            self.all
-                .first()
-                .is_some_and(|first| first.id == recorded.id)
-        };
         match decides {
             // They cannot be undone, and the fold starts from the first event.
             Decides::Begins | Decides::Settles(..) | Decides::Annuls(_) => {}
-            Decides::BeginsIfFirst if is_first() => {}
+            Decides::BeginsIfFirst if self.is_first(recorded) => {}
             Decides::Undoes(event) => shift(event, &mut self.done, &mut self.undone),
             Decides::Redoes(event) => shift(event, &mut self.undone, &mut self.done),
             Decides::Nothing | Decides::BeginsIfFirst => {

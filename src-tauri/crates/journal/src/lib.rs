@@ -45,7 +45,7 @@ pub use concours::{
 pub use entity::{Entity, EntityKind};
 pub use entry::{About, Entry, Head, digest, payload_hash, time_text};
 pub use error::{ConcoursRefused, JournalError, Result};
-pub use event::EntityEvent;
+pub use event::{Decides, EntityEvent};
 pub use exchange::{FORMAT, FORMAT_VERSION, Line, to_hex};
 pub use history::History;
 pub use id::{

@@ -147,20 +147,16 @@ impl Entity for SeasonState {
         }
     }
 
-    fn undoing(&self) -> Vec<SeasonEvent> {
-        let event = self.undo.clone();
-        event
-            .map(|event| SeasonEvent::Undone { event })
-            .into_iter()
-            .collect()
+    fn undoing(&self) -> Result<Vec<SeasonEvent>> {
+        let step = self.undo.as_ref().ok_or(JournalError::NothingToUndo)?;
+        let event = step.clone();
+        Ok(vec![SeasonEvent::Undone { event }])
     }
 
-    fn redoing(&self) -> Vec<SeasonEvent> {
-        let event = self.redo.clone();
-        event
-            .map(|event| SeasonEvent::Redone { event })
-            .into_iter()
-            .collect()
+    fn redoing(&self) -> Result<Vec<SeasonEvent>> {
+        let step = self.redo.as_ref().ok_or(JournalError::NothingToRedo)?;
+        let event = step.clone();
+        Ok(vec![SeasonEvent::Redone { event }])
     }
 
     fn conclude(&mut self, history: &History<SeasonEvent>) {

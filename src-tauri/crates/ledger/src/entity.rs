@@ -4,7 +4,7 @@ use std::any::Any;
 use std::cell::Cell;
 
 use ardoise_journal::{
-    AnyKind, Entity, EntityEvent, EntityKind, Entry, EventId, JournalError, Recorded,
+    AnyKind, Decides, Entity, EntityEvent, EntityKind, Entry, EventId, JournalError, Recorded,
 };
 use rusqlite::Connection;
 use serde_json::json;
@@ -28,7 +28,7 @@ pub trait Rows: Entity<Event: Send + 'static> + Clone + Send + 'static {
     ) -> Result<()>;
 
     /// Removes the rows of one that was erased.
-    fn forget(connection: &Connection, id: &Self::Id) -> Result<()>;
+    fn forget(connection: &Connection, options: &Options, id: &Self::Id) -> Result<()>;
 
     /// Checks that an event can come next, also by what only the ledger knows.
     fn may_follow(&self, event: &Self::Event, _options: &Options) -> Result<()> {
@@ -96,8 +96,8 @@ impl<V: EntityEvent> Wish<V> {
     pub(crate) fn is_granted_by(&self, kept: &V) -> bool {
         match self {
             Self::Happen(event) => is_same(event, kept),
-            Self::Undo => kept.name() == "undone",
-            Self::Redo => kept.name() == "redone",
+            Self::Undo => matches!(kept.decides(), Decides::Undoes(_)),
+            Self::Redo => matches!(kept.decides(), Decides::Redoes(_)),
         }
     }
 }
@@ -169,7 +169,7 @@ pub(crate) fn put_read<E: Rows>(
         return Ok(());
     };
     match E::of_entries(entries, &options.upcasters) {
-        Err(JournalError::Purged { id }) => E::forget(connection, &id.into()),
+        Err(JournalError::Purged { id }) => E::forget(connection, options, &id.into()),
         read => read?.put(connection, options, None, last.arrival),
     }
 }

@@ -111,10 +111,8 @@ impl Rows for PlayerMerges {
         put(connection, options, &self.identities())
     }
 
-    // Merges are never purged, so that nobody is two players again.
-    fn forget(connection: &Connection, id: &EntityId) -> Result<()> {
-        let _ = (connection, id);
-        Ok(())
+    fn forget(connection: &Connection, options: &Options, _: &EntityId) -> Result<()> {
+        put(connection, options, &Identities::default())
     }
 }
 

@@ -182,7 +182,7 @@ impl Rows for RulesetState {
         Ok(())
     }
 
-    fn forget(connection: &Connection, id: &RulesetId) -> Result<()> {
+    fn forget(connection: &Connection, _: &Options, id: &RulesetId) -> Result<()> {
         let sql = "DELETE FROM rulesets WHERE id = ?";
         connection.prepare_cached(sql)?.execute([id.as_str()])?;
         Ok(())

@@ -75,7 +75,7 @@ impl Rows for SeasonState {
         Ok(())
     }
 
-    fn forget(connection: &Connection, id: &SeasonId) -> Result<()> {
+    fn forget(connection: &Connection, _: &Options, id: &SeasonId) -> Result<()> {
         let sql = "DELETE FROM seasons WHERE id = ?";
         connection.prepare_cached(sql)?.execute([id.as_str()])?;
         Ok(())

@@ -5,9 +5,7 @@ use super::meanwhile::is_undisturbed;
 use super::showing::changed;
 use super::views::ConcoursChanged;
 use crate::call::{Code, Notice, On, Refusal, Writer, refuse};
-use ardoise_journal::{
-    ConcoursEvent, ConcoursId, ConcoursState, Entity, EntityId, EventId, JournalError, Meta, Uuid,
-};
+use ardoise_journal::{ConcoursEvent, ConcoursId, ConcoursState, EntityId, EventId, Meta, Uuid};
 use ardoise_ledger::Seen;
 use serde_json::json;
 
@@ -106,22 +104,6 @@ pub(super) fn meta_with(writer: &Writer, event: Option<&EventId>) -> Result<Meta
 /// The concours that a command changes.
 pub(super) fn concours_id(id: &EntityId) -> ConcoursId {
     ConcoursId::from(id.clone())
-}
-
-/// The events that undo the last command that counts.
-pub(super) fn undone(hall: &Hall) -> Result<Vec<ConcoursEvent>, Refusal> {
-    match hall.state.undoing() {
-        events if events.is_empty() => Err(JournalError::NothingToUndo.into()),
-        events => Ok(events),
-    }
-}
-
-/// The events that redo the last undone command.
-pub(super) fn redone(hall: &Hall) -> Result<Vec<ConcoursEvent>, Refusal> {
-    match hall.state.redoing() {
-        events if events.is_empty() => Err(JournalError::NothingToRedo.into()),
-        events => Ok(events),
-    }
 }
 
 /// Erases a concours in the bin. Returns whether nothing of it is left on the disk.

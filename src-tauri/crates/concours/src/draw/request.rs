@@ -85,18 +85,18 @@ impl DrawRequest {
         results: Vec<RoundResult>,
         wish: DrawWish,
     ) -> Result<DrawRequest, Problems> {
+        let round = from_one(&json!(wish.round), "partie", format.rounds)?;
         let mut problems = Gathered::default();
-        let (round, before) = (wish.round, wish.standing_before.unwrap_or(wish.round));
-        problems.part(from_one(&json!(round), "partie", format.rounds));
+        let before = wish.standing_before.unwrap_or(round);
         problems.part(from_one(&json!(before), "standing_before", round));
-        problems.part(check_results(&results, &all, round.saturating_sub(1)));
-        let present = wish.present.len();
-        let present = problems.part(present_of(present, |at, field| {
-            all.known(Number(wish.present[at]), field)
+        problems.part(check_results(&results, &all, round - 1));
+        let member = |number: u32, field: &str| all.member(&json!(number), field);
+        let present = problems.part(present_of(wish.present.len(), |at, field| {
+            member(wish.present[at], field)
         }));
-        let pair = |pair: [u32; 2], field: &str| {
-            let one = all.known(Number(pair[0]), &format!("{field}[0]"))?;
-            Ok([one, all.known(Number(pair[1]), &format!("{field}[1]"))?])
+        let pair = |[one, other]: [u32; 2], field: &str| {
+            let one = member(one, &format!("{field}[0]"))?;
+            Ok([one, member(other, &format!("{field}[1]"))?])
         };
         let forced = wish.forced.iter().copied();
         let forced = problems.part(pairs_of(forced, "forced", pair));

@@ -432,18 +432,20 @@ impl Entity for ConcoursState {
         self.accept_event(event)
     }
 
-    fn undoing(&self) -> Vec<ConcoursEvent> {
-        let events = self.undo.iter().flat_map(|step| step.events.clone());
-        events
+    fn undoing(&self) -> Result<Vec<ConcoursEvent>> {
+        let step = self.undo.as_ref().ok_or(JournalError::NothingToUndo)?;
+        let events = step.events.iter().cloned();
+        Ok(events
             .map(|event| ConcoursEvent::Undone { event })
-            .collect()
+            .collect())
     }
 
-    fn redoing(&self) -> Vec<ConcoursEvent> {
-        let events = self.redo.iter().flat_map(|step| step.events.clone());
-        events
+    fn redoing(&self) -> Result<Vec<ConcoursEvent>> {
+        let step = self.redo.as_ref().ok_or(JournalError::NothingToRedo)?;
+        let events = step.events.iter().cloned();
+        Ok(events
             .map(|event| ConcoursEvent::Redone { event })
-            .collect()
+            .collect())
     }
 
     fn conclude(&mut self, history: &History<ConcoursEvent>) {

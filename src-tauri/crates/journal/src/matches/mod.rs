@@ -286,20 +286,16 @@ impl Entity for MatchState {
         self.accept_event(event)
     }
 
-    fn undoing(&self) -> Vec<Event> {
-        let step = self.undo.iter();
-        step.map(|step| Event::Undone {
-            event: step.event.clone(),
-        })
-        .collect()
+    fn undoing(&self) -> Result<Vec<Event>> {
+        let step = self.undo.as_ref().ok_or(JournalError::NothingToUndo)?;
+        let event = step.event.clone();
+        Ok(vec![Event::Undone { event }])
     }
 
-    fn redoing(&self) -> Vec<Event> {
-        let step = self.redo.iter();
-        step.map(|step| Event::Redone {
-            event: step.event.clone(),
-        })
-        .collect()
+    fn redoing(&self) -> Result<Vec<Event>> {
+        let step = self.redo.as_ref().ok_or(JournalError::NothingToRedo)?;
+        let event = step.event.clone();
+        Ok(vec![Event::Redone { event }])
     }
 
     fn conclude(&mut self, history: &History<Event>) {

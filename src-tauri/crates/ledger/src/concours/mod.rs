@@ -203,7 +203,7 @@ impl Rows for ConcoursState {
         }
     }
 
-    fn forget(connection: &Connection, id: &ConcoursId) -> Result<()> {
+    fn forget(connection: &Connection, _: &Options, id: &ConcoursId) -> Result<()> {
         forget(connection, id)
     }
 }

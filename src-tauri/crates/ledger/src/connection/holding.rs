@@ -1,8 +1,8 @@
 //! An entity in the write transaction: read, decided about and changed, while nobody else can write.
 
 use ardoise_journal::{
-    About, Entity, EntityEvent, EntityId, Entry, EventId, JournalError, Meta, PLAYERS, Recorded,
-    new_id, payload_of,
+    About, Entity, EntityEvent, EntityId, Entry, EventId, Meta, PLAYERS, Recorded, new_id,
+    payload_of,
 };
 
 use super::door::Door;
@@ -73,7 +73,7 @@ impl<'a> Door<'a> {
     /// Holds an entity.
     ///
     /// # Errors
-    /// [`Entity::not_found`], [`JournalError::Purged`], [`JournalError::EventUnreadable`] and errors of the file.
+    /// [`Entity::not_found`], [`Purged`](ardoise_journal::JournalError::Purged), [`EventUnreadable`](ardoise_journal::JournalError::EventUnreadable) and errors of the file.
     pub fn hold<E: Rows>(self, id: &E::Id) -> Result<Held<'a, E>> {
         let read = self.read(id)?;
         Ok(self.held(read))
@@ -129,7 +129,11 @@ impl<'a> Door<'a> {
         if id.is_some_and(|id| id.as_ref() != of.as_ref()) {
             return Err(taken());
         }
-        let read = self.read::<E>(&of).map_err(|_| taken())?;
+        let read = match self.read::<E>(&of) {
+            // It is not of this kind, or not to be read.
+            Err(LedgerError::Journal(_)) => return Err(taken()),
+            read => read?,
+        };
         let mut written = read.events.iter().filter(|kept| kept.id == entry.id);
         let written = written.find(|kept| is_same(&kept.event));
         let kind = written.ok_or_else(taken)?.event.kind();
@@ -202,25 +206,21 @@ impl<'a, E: Rows> Held<'a, E> {
     /// Undoes the last command that counts.
     ///
     /// # Errors
-    /// [`JournalError::NothingToUndo`] and the errors of [`Held::append`].
+    /// [`NothingToUndo`](ardoise_journal::JournalError::NothingToUndo) and the errors of [`Held::append`].
     pub fn undo(&mut self, expected: Option<u32>, meta: &Meta) -> Result<()> {
         self.expect_revision(expected)?;
-        match self.now.state.undoing() {
-            events if events.is_empty() => Err(JournalError::NothingToUndo.into()),
-            events => self.append_together(&events, meta),
-        }
+        let events = self.now.state.undoing()?;
+        self.append_together(&events, meta)
     }
 
     /// Redoes the last undone command, unless another event was written since.
     ///
     /// # Errors
-    /// [`JournalError::NothingToRedo`] and the errors of [`Held::append`].
+    /// [`NothingToRedo`](ardoise_journal::JournalError::NothingToRedo) and the errors of [`Held::append`].
     pub fn redo(&mut self, expected: Option<u32>, meta: &Meta) -> Result<()> {
         self.expect_revision(expected)?;
-        match self.now.state.redoing() {
-            events if events.is_empty() => Err(JournalError::NothingToRedo.into()),
-            events => self.append_together(&events, meta),
-        }
+        let events = self.now.state.redoing()?;
+        self.append_together(&events, meta)
     }
 
     /// Updates the tables and commits.
@@ -228,9 +228,7 @@ impl<'a, E: Rows> Held<'a, E> {
     /// # Errors
     /// Errors of the file. Nothing is written.
     pub fn commit(self) -> Result<Change<E>> {
-        let (transaction, options) = (&self.door.transaction, self.door.options);
-        let (before, touched) = (self.before.as_ref(), self.touched());
-        self.now.state.put(transaction, options, before, touched)?;
+        self.put_rows()?;
         self.commit_put()
     }
 
@@ -245,11 +243,16 @@ impl<'a, E: Rows> Held<'a, E> {
 
     /// Updates the tables, and returns the transaction, which is still open.
     pub(crate) fn put(self) -> Result<(Door<'a>, Change<E>)> {
-        let (transaction, options) = (&self.door.transaction, self.door.options);
-        let (before, touched) = (self.before.as_ref(), self.touched());
-        self.now.state.put(transaction, options, before, touched)?;
+        self.put_rows()?;
         let change = self.change()?;
         Ok((self.door, change))
+    }
+
+    fn put_rows(&self) -> Result<()> {
+        let (transaction, options) = (&self.door.transaction, self.door.options);
+        let before = self.before.as_ref();
+        let state = &self.now.state;
+        state.put(transaction, options, before, self.touched())
     }
 
     /// Lets go of the entity as it was read, to hold it again later in the same transaction.

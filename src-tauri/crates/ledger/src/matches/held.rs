@@ -26,7 +26,7 @@ impl Rows for MatchState {
         projections::put(connection, before, After::one(self, touched, &summary))
     }
 
-    fn forget(connection: &Connection, id: &MatchId) -> Result<()> {
+    fn forget(connection: &Connection, _: &Options, id: &MatchId) -> Result<()> {
         projections::forget(connection, None, id)
     }
 

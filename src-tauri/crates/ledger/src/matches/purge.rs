@@ -142,7 +142,7 @@ impl Ledger {
 fn erase_payloads(door: &Door, id: &ConcoursId) -> Result<()> {
     let sql = "UPDATE events SET payload = NULL WHERE entity = ?";
     door.transaction.execute(sql, [id.as_str()])?;
-    ConcoursState::forget(&door.transaction, id)
+    ConcoursState::forget(&door.transaction, door.options, id)
 }
 
 /// Erases a match in the file, and moves its photos away.

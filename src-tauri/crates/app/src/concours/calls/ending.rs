@@ -5,7 +5,7 @@ use crate::concours::changing::{self, append};
 use crate::concours::check_views::TableCountsView;
 use crate::concours::views::ConcoursChanged;
 use crate::concours::{finals, prizes, table_match};
-use ardoise_journal::{ConcoursEvent, ConcoursId};
+use ardoise_journal::{ConcoursEvent, ConcoursId, Entity};
 use serde::Deserialize;
 
 /// Makes the bracket of the finals from the ranking, once every partie is over.
@@ -160,7 +160,7 @@ impl Change for UndoConcours {
     type Answer = ConcoursChanged;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
-        table_match::naming(writer, on, changing::undone)
+        table_match::naming(writer, on, |hall| Ok(hall.state.undoing()?))
     }
 }
 
@@ -174,7 +174,7 @@ impl Change for RedoConcours {
     type Answer = ConcoursChanged;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
-        table_match::naming(writer, on, changing::redone)
+        table_match::naming(writer, on, |hall| Ok(hall.state.redoing()?))
     }
 }
 
