@@ -24,7 +24,6 @@ error-hub_nothing_here = There is nothing at this address. Look for it from the 
 error-hub_player_unknown = No player of the club has the name or id “{ $value }”. Write the name as on the page.
 error-hub_player_same = “{ $value }” and “{ $other }” are one person already. Name two different players.
 error-hub_player_not_merged = “{ $value }” is merged with nobody. “ardoise-hub player list” shows the merges.
-error-hub_merges_differ = The merges of club “{ $value }” in this file are not those of the hub. Nothing was ingested; compare them with “ardoise-hub player list { $value }”.
 error-hub_too_often = Too many requests. Try again in a minute.
 error-hub_too_many_entries = The club has sent too many entries in a short time ({ $value } in this file). Nothing of it was ingested; send it again in { $minutes } min.
 error-hub_not_a_number = “{ $value }” is not possible for “{ $field }”: give a number from { $min } to { $max }.

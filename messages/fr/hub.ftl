@@ -24,7 +24,6 @@ error-hub_nothing_here = Il n’y a rien à cette adresse. Cherchez à partir de
 error-hub_player_unknown = Aucun joueur du club n’a le nom ou l’identifiant « { $value } ». Écrivez le nom comme sur sa page.
 error-hub_player_same = « { $value } » et « { $other } » sont déjà une seule personne. Nommez deux joueurs différents.
 error-hub_player_not_merged = « { $value } » n’est réuni avec personne. « ardoise-hub player list » montre les réunions.
-error-hub_merges_differ = Les réunions du club « { $value } » dans ce fichier ne sont pas celles du hub. Rien n’a été repris ; comparez-les avec « ardoise-hub player list { $value } ».
 error-hub_too_often = Trop de demandes. Réessayez dans une minute.
 error-hub_too_many_entries = Le club a envoyé trop d’entrées en peu de temps ({ $value } dans ce fichier). Rien n’en a été repris ; renvoyez-le dans { $minutes } min.
 error-hub_not_a_number = « { $value } » n’est pas possible pour « { $field } » : donnez un nombre de { $min } à { $max }.

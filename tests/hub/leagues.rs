@@ -376,6 +376,20 @@ async fn persons_whom_a_club_has_merged_are_one_in_its_league() {
     assert_eq!(lines(at, SEASON).await.len(), 8);
 }
 
+/// Statements that give merges a table again, as before they were events.
+fn with_older_merges() -> String {
+    let table = include_str!("../../migrations/hub/V6__merges.sql");
+    let function = |name| {
+        format!(
+            "CREATE FUNCTION {name}() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NEW; END'; "
+        )
+    };
+    let functions = ["merges_chain", "merges_stay"].map(function).concat();
+    format!(
+        "ALTER TABLE clubs DROP COLUMN device; {functions} {table} ALTER TABLE merges ADD COLUMN hash bytea"
+    )
+}
+
 #[tokio::test]
 async fn a_database_from_before_leagues_gets_them_and_the_licences() {
     let address = database().await;
@@ -390,6 +404,7 @@ async fn a_database_from_before_leagues_gets_them_and_the_licences() {
         DELETE FROM refinery_schema_history WHERE version >= 9; \
         UPDATE shown_concours SET challenge = challenge - 'licences'; UPDATE shown_version SET version = 4";
     client.batch_execute(older).await.unwrap();
+    client.batch_execute(&with_older_merges()).await.unwrap();
     assert_ne!(rows(&client).await, expected);
     let hub = Hub::open(&address).await.unwrap();
     assert_eq!(rows(&client).await, expected);

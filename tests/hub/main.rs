@@ -14,6 +14,7 @@ mod forks;
 mod full;
 mod journals;
 mod leagues;
+mod older_merges;
 mod partitions;
 mod parts;
 mod persons;

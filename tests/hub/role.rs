@@ -12,7 +12,7 @@ fn granted(role: &str) -> String {
     let docs = std::fs::read_to_string(format!("{root}docs/hub.md")).unwrap();
     let sql = docs.split("```sql\nCREATE ROLE").nth(1).unwrap();
     let sql = format!("CREATE ROLE{}", sql.split("```").next().unwrap());
-    assert_eq!(sql.matches(';').count(), 7, "{sql}");
+    assert_eq!(sql.matches(';').count(), 6, "{sql}");
     sql.replace("hub LOGIN", &format!("{role} LOGIN"))
         .replace("TO hub;", &format!("TO {role};"))
         .replace("FROM hub;", &format!("FROM {role};"))
@@ -61,8 +61,6 @@ async fn the_hub_serves_as_a_role_that_owns_nothing() {
         "DROP TRIGGER events_stay ON events",
         "DROP TABLE shown_seats",
         "TRUNCATE events",
-        "UPDATE merges SET merged = false",
-        "DELETE FROM merges",
         "INSERT INTO leagues (id, name) VALUES ('mine', 'Mine')",
         "UPDATE leagues SET name = 'Mine'",
         "INSERT INTO league_clubs (league, club) VALUES ('rhone', 'lyon')",
@@ -87,7 +85,7 @@ async fn the_hub_serves_as_a_role_that_owns_nothing() {
 
     // Only the owner can change the tables of an older hub.
     admin
-        .batch_execute("DELETE FROM refinery_schema_history WHERE version = (SELECT max(version) FROM refinery_schema_history)")
+        .batch_execute("DELETE FROM refinery_schema_history WHERE version > 10")
         .await
         .unwrap();
     let refused = Hub::open(&address).await.err();

@@ -38,7 +38,6 @@ const MANY: &str = "
     INSERT INTO shown_ratings SELECT 'c' || n, k, jsonb_build_array(jsonb_build_array(k, 'Rey')), k % 2 = 0, 25, 8, 1, 1, 9, 5, k
         FROM generate_series(1, 300) AS n, generate_series(1, 100) AS k;
     INSERT INTO quarantine SELECT 'c' || n, 'd', k, sha256(n::text::bytea), 'e', '{}' FROM generate_series(1, 300) AS n, generate_series(1, 40) AS k;
-    INSERT INTO merges (club, player, person, merged, by) SELECT 'c' || n, 'p' || k, 'q', true, '' FROM generate_series(1, 300) AS n, generate_series(1, 40) AS k;
     INSERT INTO device_keys (club, device, key) SELECT 'c' || n, repeat('d', 36), encode(sha256(k::text::bytea), 'hex')
         FROM generate_series(1, 300) AS n, generate_series(1, 40) AS k;
     INSERT INTO signed_heads SELECT club, device, k, 1, hash, device, 'k', repeat('0', 128) FROM devices, generate_series(1, 20) AS k WHERE club <> 'lyon';
@@ -278,7 +277,6 @@ async fn no_large_table_is_read_whole() {
         "device_keys",
         "events",
         "league_clubs",
-        "merges",
         "quarantine",
         "shown_concours",
         "shown_entrants",

@@ -16,7 +16,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_postgres::Client;
 
-fn meta() -> Meta {
+pub fn meta() -> Meta {
     let at = DateTime::from_timestamp(1_800_000_000, 0).unwrap();
     Meta::new(at, "Europe/Paris")
 }

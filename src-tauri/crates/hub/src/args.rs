@@ -75,25 +75,22 @@ pub struct Serve {
 pub enum Command {
     /// Serves clubs that publish, over HTTP. Several processes can serve one database.
     Serve(Serve),
-    /// Ingests an export of a ledger, or with --merges a log of merges: all of it or nothing.
+    /// Ingests an export of a ledger or of a hub: all of it or nothing.
     Ingest {
         /// The club that it belongs to.
         #[arg(long, required_unless_present = "merges", conflicts_with = "merges")]
         club: Option<ClubId>,
-        /// The file is a log of merges, which `ardoise-hub export --merges` wrote.
+        /// The file is a log of merges, which an older hub wrote with `export --merges`.
         #[arg(long)]
         merges: bool,
         /// The file that `ardoise export` wrote; `-` reads the input.
         file: PathBuf,
     },
-    /// Writes all journals in the format of `ardoise export`, or with --merges the log of merges.
+    /// Writes all journals in the format of `ardoise export`.
     Export {
         /// Only the journals of this club.
         #[arg(long)]
         club: Option<ClubId>,
-        /// The names that mean one person, as decided by the administrator of the hub. No ledger contains this.
-        #[arg(long)]
-        merges: bool,
     },
     /// Verifies every hash, chain and head.
     Check,

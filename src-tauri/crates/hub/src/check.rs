@@ -7,7 +7,6 @@ use tokio_postgres::Row;
 use crate::error::{Finding, Place, Result, Unsound};
 use crate::ids::ClubId;
 use crate::rows::{COLUMNS, read};
-use crate::shown::verify_merges;
 use crate::store::Hub;
 
 /// How many events are in memory at a time.
@@ -26,8 +25,6 @@ pub struct Checked {
     pub stubs: u64,
     /// The number of signed heads.
     pub signed: u64,
-    /// The number of lines of the log of merges.
-    pub merges: u64,
     /// The number of events that are set aside, because two copies of a ledger were written to.
     pub set_aside: i64,
     /// The findings.
@@ -56,7 +53,6 @@ impl Hub {
             self.check_signed(&club.id, &mut checked).await?;
         }
         self.check_links(&mut checked).await?;
-        self.check_merges(&mut checked).await?;
         let sql = "SELECT count(*) FROM quarantine";
         checked.set_aside = self.connection().await?.query_one(sql, &[]).await?.get(0);
         Ok(checked)
@@ -140,14 +136,6 @@ impl Hub {
             .query(sql, &[&club, &device, &head.from, &head.seq])
             .await?;
         Ok(rows.iter().map(|row| row.get(1)).collect())
-    }
-
-    /// Verifies the log of merges: each line has the hash of itself and of the club's line before it.
-    async fn check_merges(&self, checked: &mut Checked) -> Result<()> {
-        let merges = self.logged_merges(None).await?;
-        checked.merges = merges.len() as u64;
-        verify_merges(&merges, &mut checked.unsound);
-        Ok(())
     }
 
     /// Finds events whose predecessor is not there, and events after the head.

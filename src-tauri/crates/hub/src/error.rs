@@ -146,12 +146,6 @@ pub enum HubError {
         /// The name or the id.
         value: String,
     },
-    /// The file's log of merges and the hub's have diverged.
-    #[error("{value}")]
-    HubMergesDiffer {
-        /// The club.
-        value: String,
-    },
     /// A club or an address has sent too many requests.
     #[error("too many requests")]
     HubTooOften,
@@ -363,7 +357,7 @@ pub enum Finding {
         /// The first digits of the key.
         key: String,
     },
-    /// A line of the log of merges is altered, or does not follow the line before it.
+    /// A line of an older log of merges is altered, or does not follow the line before it.
     MergeChanged {
         /// The club.
         club: ClubId,

@@ -13,6 +13,7 @@ mod ids;
 mod joining;
 mod leagues;
 mod makers;
+mod merging;
 mod piece;
 mod quarantine;
 mod rows;
@@ -32,12 +33,13 @@ pub use clubs::{Club, NewKey};
 pub use error::{Finding, HubError, Place, Result, Unsound};
 pub use ids::{ClubId, LeagueId};
 pub use leagues::League;
+pub use merging::{Merge, MergeLog, TakenMerges};
 pub use quarantine::SetAside;
 pub use shown::{
     Challenge, ChallengeConcours, ChallengeLine, ChallengePlayer, ChallengeResult, ChallengeSource,
     ChallengeWish, ConcoursPage, ConcoursRow, Counts, KeptSeason, LeagueSeason, Line, MatchRow,
-    Merge, MergeLog, Near, PageTable, Partie, PlayerPage, RatingLine, Ratings, Season, ShownClub,
-    ShownLeague, Source, TakenMerges,
+    Near, PageTable, Partie, PlayerPage, RatingLine, Ratings, Season, ShownClub, ShownLeague,
+    Source,
 };
 pub use signing::{DeviceKey, Enrolment, Signing};
 pub use store::{Hub, SCHEMA_VERSION};

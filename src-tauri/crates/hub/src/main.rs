@@ -54,11 +54,7 @@ async fn answer(args: Args, words: &Words) -> Result<bool, HubError> {
             hub.show(&club).await?;
         }
         Command::Ingest { club: None, .. } => print(&hub.take_up_merges(&log).await?),
-        Command::Export { club, merges: true } => {
-            let log = hub.merge_log(club.as_ref()).await?;
-            log.write(&mut stdout())?;
-        }
-        Command::Export { club, .. } => {
+        Command::Export { club } => {
             hub.export(club.as_ref(), &mut stdout()).await?;
         }
         Command::Rebuild => hub.rebuild().await?,

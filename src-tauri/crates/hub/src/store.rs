@@ -17,7 +17,9 @@ use crate::tls;
 refinery::embed_migrations!("../../../migrations/hub");
 
 /// The version of the tables that this program makes, and the newest that it knows.
-pub const SCHEMA_VERSION: u32 = 10;
+pub const SCHEMA_VERSION: u32 = 12;
+/// The version at which the hub's decisions are still in a table of their own, and have a place in the journals.
+const WITH_OLDER_MERGES: u32 = 11;
 
 /// The oldest PostgreSQL that the tests run on.
 const OLDEST: i32 = 15;
@@ -185,8 +187,8 @@ impl Hub {
         client
             .execute("SELECT pg_advisory_lock($1)", &[&MIGRATING])
             .await?;
-        let migrated = migrate(client).await;
-        client
+        let migrated = bring_up_to_date(&mut connection).await;
+        connection
             .execute("SELECT pg_advisory_unlock($1)", &[&MIGRATING])
             .await?;
         migrated
@@ -202,19 +204,27 @@ pub fn new_enough(number: i32) -> Result<()> {
     }
 }
 
-async fn migrate(client: &mut Client) -> Result<()> {
-    let found = version(client).await?;
+async fn bring_up_to_date(connection: &mut Object) -> Result<()> {
+    let found = version(connection).await?;
     if found > SCHEMA_VERSION {
         return Err(HubError::HubDatabaseNewer {
             found,
             known: SCHEMA_VERSION,
         });
     }
+    if found <= WITH_OLDER_MERGES {
+        migrate(connection, WITH_OLDER_MERGES).await?;
+        Hub::convert_merges(connection).await?;
+    }
+    migrate(connection, SCHEMA_VERSION).await
+}
+
+/// Makes the tables of a version.
+async fn migrate(client: &mut Client, to: u32) -> Result<()> {
+    let found = version(client).await?;
     let runner = migrations::runner()
         .set_grouped(true)
-        .set_target(Target::Version(
-            i32::try_from(SCHEMA_VERSION).unwrap_or(i32::MAX),
-        ));
+        .set_target(Target::Version(i32::try_from(to).unwrap_or(i32::MAX)));
     let migrated = runner.run_async(client).await;
     migrated.map_err(|error| {
         use std::error::Error;

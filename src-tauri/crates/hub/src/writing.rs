@@ -123,7 +123,11 @@ pub(crate) async fn write(
 
 /// Copies events into the journal. The heads of their devices are locked, so nobody else can have written them since they were
 /// compared with the hub's: each place in a chain is free, and a duplicate id is an error.
-async fn insert(transaction: &Transaction<'_>, club: &ClubId, events: &[&Entry]) -> Result<()> {
+pub(crate) async fn insert(
+    transaction: &Transaction<'_>,
+    club: &ClubId,
+    events: &[&Entry],
+) -> Result<()> {
     if events.is_empty() {
         return Ok(());
     }

@@ -9,7 +9,7 @@ mod leagues;
 mod licences;
 mod making;
 mod matches;
-mod merge_log;
+mod near;
 mod older;
 mod pages;
 mod part;
@@ -27,10 +27,9 @@ pub use challenge::{Challenge, ChallengeSource, Season};
 pub use leagues::{LeagueSeason, ShownLeague};
 // For the tests.
 pub use licences::{Joined, OfClub, licence};
-pub(crate) use merge_log::verify as verify_merges;
-pub use merge_log::{MergeLog, TakenMerges};
+pub use near::{Near, near};
 pub use pages::{ConcoursPage, Line, PageTable, Partie, Source};
-pub use persons::{Merge, Near, near};
+pub(crate) use persons::{PLAYS, Persons, counting, events, id_of};
 pub use ranking::{
     ChallengeConcours, ChallengeLine, ChallengePlayer, ChallengeResult, ChallengeWish,
 };
@@ -50,7 +49,7 @@ use crate::error::Result;
 use crate::ids::ClubId;
 use crate::rows::{COLUMNS, read};
 use crate::store::Hub;
-use persons::Persons;
+pub(crate) use row::player_of;
 use row::{Rows, without_nul};
 
 /// The version of the rows. Raise it when the rows or their content change.

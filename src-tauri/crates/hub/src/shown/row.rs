@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 pub(super) type Rows = BTreeMap<&'static str, Vec<Value>>;
 
 /// The id of a player in addresses, the same for equivalent names.
-pub(super) fn player_of(name: &str) -> String {
+pub(crate) fn player_of(name: &str) -> String {
     let mut hex = to_hex(&digest(player_key(name).as_bytes()));
     hex.truncate(16);
     hex
