@@ -9,6 +9,7 @@ use tokio_postgres::Row;
 use super::leagues::ShownLeague;
 use super::pages::Source;
 use super::ranking::{ChallengeConcours, ChallengeLine, ChallengeWish, Counted, ranked};
+use super::row::parsed;
 use super::seasons::KeptSeason;
 use super::year::season_of;
 use crate::error::{HubError, Result};
@@ -137,7 +138,8 @@ impl Hub {
         let rows = rows
             .rows(sql, &[&clubs, &first, &last, &from, &to, &season.left_out])
             .await?;
-        let mut counted: Vec<Counted> = rows.iter().filter_map(read).collect();
+        let counted: Result<Vec<Option<Counted>>> = rows.iter().map(read).collect();
+        let mut counted: Vec<Counted> = counted?.into_iter().flatten().collect();
         // If two clubs have sent a concours, the copy with more events counts.
         counted.sort_by(|one, other| {
             let key = |one: &Counted| (one.concours.id.clone(), Reverse(one.revision));
@@ -155,8 +157,11 @@ impl Hub {
 }
 
 /// A concours that counts. One whose format this program does not know has no part.
-fn read(row: &Row) -> Option<Counted> {
-    Some(Counted {
+fn read(row: &Row) -> Result<Option<Counted>> {
+    let Some(part) = parsed(row, 5)? else {
+        return Ok(None);
+    };
+    Ok(Some(Counted {
         concours: ChallengeConcours {
             club: row.get(0),
             id: row.get(1),
@@ -164,9 +169,9 @@ fn read(row: &Row) -> Option<Counted> {
             day: row.get(3),
         },
         revision: row.get(4),
-        part: serde_json::from_str(row.get(5)).ok()?,
-        sources: serde_json::from_str(row.get(6)).unwrap_or_default(),
-    })
+        part,
+        sources: parsed(row, 6)?,
+    }))
 }
 
 /// The challenge over these concours. `more` are journals of a club that decide what counts.

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use tokio_postgres::Row;
 
-use super::row::without_nul;
+use super::row::{parsed, without_nul};
 use crate::error::Result;
 use crate::ids::ClubId;
 use crate::store::Hub;
@@ -70,7 +70,7 @@ impl Hub {
         let sql = "SELECT count(*) FROM shown_ratings WHERE club = $1 AND pair = $2 AND deals < $3";
         let hidden = connection.row(sql, &[&club, &pairs, &least]).await?;
         Ok(Ratings {
-            lines: rows.iter().map(line).collect(),
+            lines: rows.iter().map(line).collect::<Result<_>>()?,
             hidden: hidden.map_or(0, |row| row.get(0)),
         })
     }
@@ -91,10 +91,9 @@ impl Hub {
         );
         let player = player.replace('\0', "");
         let rows = connection.rows(&sql, &[&club, &player]).await?;
-        let (pairs, own): (Vec<RatingLine>, Vec<RatingLine>) = rows
-            .iter()
-            .map(line)
-            .partition(|line| line.players.len() > 1);
+        let lines: Vec<RatingLine> = rows.iter().map(line).collect::<Result<_>>()?;
+        let (pairs, own): (Vec<_>, Vec<_>) =
+            lines.into_iter().partition(|line| line.players.len() > 1);
         Ok((pairs, own.into_iter().next()))
     }
 }
@@ -165,22 +164,19 @@ async fn decided(
     club: &ClubId,
     (at, id): &(String, String),
 ) -> Result<Vec<Decided>> {
-    let sql = "SELECT m.id, m.created_at, m.winner, m.deals, (SELECT jsonb_agg(jsonb_build_array(s.side, s.player, s.name) ORDER BY s.seat) \
+    let sql = "SELECT m.id, m.created_at, m.winner, m.deals, (SELECT coalesce(jsonb_agg(jsonb_build_array(s.side, s.player, s.name) ORDER BY s.seat), '[]') \
             FROM shown_seats AS s WHERE s.club = m.club AND s.match = m.id)::text \
         FROM shown_matches AS m WHERE m.club = $1 AND m.winner IS NOT NULL AND (m.created_at, m.id) > ($2, $3) \
         ORDER BY m.created_at, m.id LIMIT $4";
     let rows = transaction.query(sql, &[&club, &at, &id, &AT_ONCE]).await?;
     let read = |row: &Row| {
-        let seats: Option<&str> = row.get(4);
-        let seats: Vec<(Side, String, String)> = seats
-            .and_then(|seats| serde_json::from_str(seats).ok())
-            .unwrap_or_default();
+        let seats: Vec<(Side, String, String)> = parsed(row, 4)?;
         let of = |side| {
             let own = seats.iter().filter(|(of, _, _)| *of == side);
             own.map(|(_, player, name)| (player.clone(), name.clone()))
                 .collect()
         };
-        Decided {
+        Ok(Decided {
             id: row.get(0),
             began: row.get(1),
             winner: match row.get(2) {
@@ -189,9 +185,9 @@ async fn decided(
             },
             deals: row.get(3),
             players: PerSide::each(of),
-        }
+        })
     };
-    Ok(rows.iter().map(read).collect())
+    rows.iter().map(read).collect()
 }
 
 /// The rating so far of a pair or a player.
@@ -217,7 +213,8 @@ async fn add(transaction: &Transaction<'_>, club: &ClubId, matches: &[Decided]) 
     let subjects: Vec<String> = subjects.into_iter().collect();
     let sql = format!("SELECT {RATING} FROM shown_ratings WHERE club = $1 AND subject = ANY($2)");
     let rows = transaction.query(&sql, &[&club, &subjects]).await?;
-    let mut known: BTreeMap<String, Standing> = rows.iter().map(standing).collect();
+    let known: Result<BTreeMap<String, Standing>> = rows.iter().map(standing).collect();
+    let mut known = known?;
     for decided in matches {
         decided.rate(&mut known);
     }
@@ -308,7 +305,7 @@ fn pair(players: &[(String, String)]) -> Option<String> {
 const RATING: &str =
     "players::text, rating, uncertainty, matches, won, deals, run, best_run, subject";
 
-fn standing(row: &Row) -> (String, Standing) {
+fn standing(row: &Row) -> Result<(String, Standing)> {
     let count = |at| u32::try_from(row.get::<_, i64>(at)).unwrap_or(u32::MAX);
     let rating = Rating {
         rating: row.get(1),
@@ -318,19 +315,19 @@ fn standing(row: &Row) -> (String, Standing) {
     };
     let standing = Standing {
         rating,
-        players: serde_json::from_str(row.get(0)).unwrap_or_default(),
+        players: parsed(row, 0)?,
         matches: row.get(3),
         won: row.get(4),
         deals: row.get(5),
     };
-    (row.get(8), standing)
+    Ok((row.get(8), standing))
 }
 
-fn line(row: &Row) -> RatingLine {
-    let (_, standing) = standing(row);
+fn line(row: &Row) -> Result<RatingLine> {
+    let (_, standing) = standing(row)?;
     let state = RatingState::after(standing.deals);
     let shown = state != RatingState::Hidden;
-    RatingLine {
+    Ok(RatingLine {
         state,
         rating: shown.then_some(standing.rating.rating),
         uncertainty: shown.then_some(standing.rating.uncertainty),
@@ -340,5 +337,5 @@ fn line(row: &Row) -> RatingLine {
         deals: standing.deals,
         run: standing.rating.run.into(),
         best_run: standing.rating.best_run.into(),
-    }
+    })
 }

@@ -6,7 +6,7 @@ use tokio_postgres::Row;
 
 use super::older::is_older;
 use super::pages::ConcoursPage;
-use super::row::clean;
+use super::row::{clean, parsed};
 use crate::error::{HubError, Result};
 use crate::ids::ClubId;
 use crate::store::Hub;
@@ -182,7 +182,7 @@ impl Hub {
             "SELECT {MATCH} FROM shown_matches AS m WHERE club = $1 AND concours IS NULL ORDER BY created_at DESC LIMIT $2"
         );
         let rows = self.reading().await?.rows(&sql, &[&club, &MATCHES]).await?;
-        Ok(rows.iter().map(match_row).collect())
+        rows.iter().map(match_row).collect()
     }
 
     /// A player of a club.
@@ -213,7 +213,7 @@ impl Hub {
                 .iter()
                 .map(|row| (concours(row), row.get(10), row.get(13)))
                 .collect(),
-            matches: played.iter().map(match_row).collect(),
+            matches: played.iter().map(match_row).collect::<Result<_>>()?,
         })
     }
 }
@@ -242,19 +242,19 @@ pub(super) fn concours(row: &Row) -> ConcoursRow {
     }
 }
 
-fn match_row(row: &Row) -> MatchRow {
-    let sides: Value = serde_json::from_str(row.get(2)).unwrap_or_default();
+fn match_row(row: &Row) -> Result<MatchRow> {
+    let sides: Value = parsed(row, 2)?;
     let names = |side: &str| {
         let players = sides[side]["players"].as_array();
         let names = players.into_iter().flatten().filter_map(Value::as_str);
         let names = names.filter(|name| !name.trim().is_empty());
         names.map(str::to_owned).collect()
     };
-    MatchRow {
+    Ok(MatchRow {
         id: row.get(0),
         created_at: row.get(1),
         sides: [(names("us"), row.get(3)), (names("them"), row.get(4))],
         deals: row.get(5),
         winner: row.get(6),
-    }
+    })
 }

@@ -6,7 +6,7 @@ use serde_json::json;
 use tokio_postgres::Row;
 
 use super::pages::{Source, sources};
-use super::row::{Rows, clean};
+use super::row::{Rows, clean, parsed};
 use crate::error::{HubError, Result};
 use crate::ids::ClubId;
 use crate::store::Hub;
@@ -84,7 +84,7 @@ impl Hub {
             "SELECT {COLUMNS} FROM shown_seasons WHERE club = $1 ORDER BY first_day DESC, id"
         );
         let rows = self.reading().await?.rows(&sql, &[&club]).await?;
-        Ok(rows.iter().filter_map(read).collect())
+        rows.iter().map(read).collect()
     }
 
     /// A season that a club keeps.
@@ -95,18 +95,17 @@ impl Hub {
         let sql = format!("SELECT {COLUMNS} FROM shown_seasons WHERE club = $1 AND id = $2");
         let connection = self.reading().await?;
         let row = connection.row(&sql, &[&club, &clean(id)]).await?;
-        let season = row.as_ref().and_then(read);
-        season.ok_or(HubError::HubNothingHere)
+        row.as_ref().map_or(Err(HubError::HubNothingHere), read)
     }
 }
 
-fn read(row: &Row) -> Option<KeptSeason> {
-    Some(KeptSeason {
+fn read(row: &Row) -> Result<KeptSeason> {
+    Ok(KeptSeason {
         id: row.get(0),
         name: row.get(1),
         from: row.get(2),
         to: row.get(3),
-        counts: serde_json::from_str(row.get(4)).ok()?,
-        sources: serde_json::from_str(row.get(5)).ok()?,
+        counts: parsed(row, 4)?,
+        sources: parsed(row, 5)?,
     })
 }
