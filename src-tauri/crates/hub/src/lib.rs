@@ -5,6 +5,7 @@
 
 mod batch;
 mod check;
+mod clock;
 mod clubs;
 mod entities;
 mod error;

@@ -1,5 +1,5 @@
-//! A clock after the year 9999. Hyper panics under it, since HTTP has no such date: requests are then refused without
-//! hyper, until the clock is right again.
+//! A clock after the year 9999. Hyper panics under it, since HTTP has no such date, even if it need not write one:
+//! requests are then refused without hyper, until the clock is right again.
 
 use crate::refusal::refusal;
 use ardoise_app::Moment;

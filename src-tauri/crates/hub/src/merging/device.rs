@@ -3,8 +3,8 @@
 use ardoise_journal::{About, EntityEvent, Entry, Head, Meta, PlayersEvent, new_id, players};
 use deadpool_postgres::Transaction;
 use serde_json::json;
-use std::time::SystemTime;
 
+use crate::clock;
 use crate::error::Result;
 use crate::ids::ClubId;
 use crate::joining::Ends;
@@ -25,12 +25,15 @@ pub(crate) struct Decision {
 
 impl Decision {
     /// A decision of this moment.
-    pub(crate) fn now(event: PlayersEvent, by: &str) -> Self {
-        Self {
-            meta: Meta::new(SystemTime::now().into(), "UTC"),
+    ///
+    /// # Errors
+    /// [`HubClockWrong`](crate::HubError::HubClockWrong).
+    pub(crate) fn now(event: PlayersEvent, by: &str) -> Result<Self> {
+        Ok(Self {
+            meta: Meta::new(clock::now()?.into(), "UTC"),
             by: by.to_owned(),
             event,
-        }
+        })
     }
 
     /// The id of its event, if that was chosen.
@@ -48,7 +51,7 @@ pub(crate) struct OwnDevice {
 impl OwnDevice {
     /// Locks the hub's device of a club, which begins with its first decision.
     pub(crate) async fn lock(transaction: &Transaction<'_>, club: &ClubId) -> Result<Self> {
-        let new = new_id(SystemTime::now().into()).to_string();
+        let new = new_id(clock::now()?.into()).to_string();
         let sql = "UPDATE clubs SET device = coalesce(device, $2) WHERE id = $1 RETURNING device";
         let row = transaction.query_one(sql, &[&club, &new]).await?;
         let device: String = row.get(0);

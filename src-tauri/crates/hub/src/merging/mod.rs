@@ -63,7 +63,7 @@ impl Hub {
             into: name_of(&transaction, club, &person).await?,
         };
         let event = PlayersEvent::PlayersMerged(merged.clone());
-        let decision = vec![Decision::now(event, by)];
+        let decision = vec![Decision::now(event, by)?];
         let written = own.append(&transaction, club, decision).await?;
         transaction.commit().await?;
         drop(connection);
@@ -89,7 +89,7 @@ impl Hub {
             value: player.into(),
         })?;
         let undone = PlayersEvent::Undone { event: last.event };
-        let decision = vec![Decision::now(undone, by)];
+        let decision = vec![Decision::now(undone, by)?];
         let written = own.append(&transaction, club, decision).await?;
         transaction.commit().await?;
         drop(connection);

@@ -1,35 +1,22 @@
-//! The clock of this machine. Hyper panics if it shows a time before 1970 or after 9999, which no HTTP date can represent: requests are
-//! then refused without hyper, until the clock is right again.
+//! A clock before 1970 or after 9999, which no HTTP date can represent. Hyper panics under it, even if it need not write the date: requests
+//! are then refused without hyper, until the clock is right again.
 
 use axum::body::to_bytes;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::IntoResponse;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt, copy, sink};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
 use super::refused::Refused;
-use crate::error::{HubError, Result};
+use crate::clock::now;
+use crate::error::HubError;
 
-/// The first second of the year 10000.
-const YEAR_10000: u64 = 253_402_300_800;
 /// How much of a request is read to find the language of its refusal, in bytes.
 const HEAD: usize = 8 << 10;
 /// How long a client may take to ask, and to read the refusal.
 const PATIENCE: Duration = Duration::from_secs(10);
-
-/// The time.
-///
-/// # Errors
-/// [`HubError::HubClockWrong`].
-pub(super) fn now() -> Result<SystemTime> {
-    let now = SystemTime::now();
-    match now.duration_since(SystemTime::UNIX_EPOCH) {
-        Ok(since) if since.as_secs() < YEAR_10000 => Ok(now),
-        _ => Err(HubError::HubClockWrong),
-    }
-}
 
 /// The time as a header, if a header can represent it.
 pub(super) fn date() -> Option<HeaderValue> {

@@ -18,6 +18,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use super::address::Peer;
 use super::clock;
 use super::in_time::InTime;
+use crate::clock::now;
 
 /// The number of connections at one time. The system's limit of open files is rarely lower.
 const MOST: u32 = 900;
@@ -49,7 +50,7 @@ pub(super) async fn serve(listener: TcpListener, routes: Router, stop: impl Futu
         };
         let (routes, stopping) = (routes.clone(), stopping.clone());
         tokio::spawn(async move {
-            match clock::now() {
+            match now() {
                 Ok(_) => answer(stream, peer.ip(), routes, stopping).await,
                 Err(error) => clock::refuse(stream, error).await,
             }
