@@ -3,12 +3,11 @@
 use super::Hall;
 use super::requests::{confirmed, corrected, points, said, undo_draw};
 use crate::common::{Table, hearts, moment, text};
-use ardoise_app::concours::{
-    ConcoursLogLine, ConfirmResult, CorrectResult, TableSheet, TableState, UndoConcours,
-};
+use ardoise_app::concours::{ConfirmResult, CorrectResult, TableSheet, TableState, UndoConcours};
 use ardoise_app::phones::{Joining, Key, Nonces, PhoneId, Proof};
 use ardoise_app::{Caller, Errors, Role, TableSeat};
 use ardoise_journal::Uuid;
+use ardoise_ledger::ConcoursLine;
 use serde_json::{Value, json};
 use std::cell::Cell;
 
@@ -383,7 +382,7 @@ fn what_a_phone_says_has_its_name() {
         ..confirmed(1, 2)
     });
     let lines = hall.log();
-    let by = |line: &ConcoursLogLine| (line.by.clone(), line.at_desk);
+    let by = |line: &ConcoursLine| (line.by.clone(), line.at_desk);
     let [.., phone, desk] = &lines[..] else {
         panic!("two lines")
     };

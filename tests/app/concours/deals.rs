@@ -6,10 +6,11 @@ use super::requests::{begin, points, renamed, substitute, undo_draw};
 use crate::common::{Match, Table, codes, hearts};
 use ardoise_app::backup::Check;
 use ardoise_app::concours::{
-    ConcoursFormats, ExchangeTeams, RedoConcours, SumPartsView, TableState, UndoConcours,
+    ConcoursFormats, ExchangeTeams, RedoConcours, TableState, UndoConcours,
 };
 use ardoise_app::history::{DeleteMatch, Purge};
 use ardoise_app::table::{ChangeSides, RecordDeal, SideNames, Undo};
+use ardoise_concours::SumParts;
 use ardoise_journal::{ConcoursKind, MatchStatus};
 use ardoise_ledger::FILE_NAME;
 use ardoise_rules::{PerSide, Side};
@@ -174,7 +175,7 @@ fn every_preset_can_keep_its_deals() {
 fn a_sheet_says_what_the_sum_is_made_of() {
     let table = Table::new();
     let parts = |format: Value| Hall::new(&table, format).view().sum_parts;
-    let belote = SumPartsView {
+    let belote = SumParts {
         deal: 162,
         capot: Some(252),
         belotes: true,
@@ -184,14 +185,14 @@ fn a_sheet_says_what_the_sum_is_made_of() {
     };
     assert_eq!(json!(parts(json!("belote-4x12"))), json!(belote));
     let timed = json!({"preset": "belote-4x12", "set": {"length": {"deals": 12, "minutes": 40}}});
-    let any_sum = SumPartsView {
+    let any_sum = SumParts {
         sum: None,
         digit: None,
-        ..belote.clone()
+        ..belote
     };
     assert_eq!(json!(parts(timed)), json!(any_sum));
     let odd = json!({"preset": "belote-4x12", "set": {"play": {"preset": "belote-concours", "set": {"count.capot": 255}}}});
-    let any_digit = SumPartsView {
+    let any_digit = SumParts {
         capot: Some(255),
         digit: None,
         ..belote

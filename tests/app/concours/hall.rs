@@ -3,14 +3,15 @@
 use super::requests::{concours, draw, list, points, there};
 use crate::common::{Table, codes};
 use ardoise_app::concours::{
-    CheckTable, Concours, ConcoursFinals, ConcoursLog, ConcoursLogLine, ConcoursPrizes,
-    ConcoursStandings, ConcoursView, Desk, DeskTable, DeskView, DraftDraw, FinalsView, PrizesView,
-    Projector, ProjectorView, ReadResultLine, ResultLineView, ResultView, SeatedView, StandingRow,
-    TableCheckView, TableCountsView,
+    CheckTable, Concours, ConcoursFinals, ConcoursLog, ConcoursPrizes, ConcoursStandings,
+    ConcoursView, Desk, DeskTable, DeskView, DraftDraw, FinalsView, PrizesView, Projector,
+    ProjectorView, ReadResultLine, ResultLineView, ResultView, SeatedView, StandingRow,
+    TableCheckView,
 };
 use ardoise_app::rulesets::SaveRuleset;
 use ardoise_app::{Change, Errors, On, Query};
-use ardoise_journal::{ConcoursId, RulesetId};
+use ardoise_journal::{ConcoursId, RulesetId, TableCounts};
+use ardoise_ledger::ConcoursLine;
 use serde_json::{Value, json};
 use std::fmt::Debug;
 
@@ -160,7 +161,7 @@ impl Hall<'_> {
     }
 
     /// The check of both totals of a table, which has counted these.
-    pub fn checks(&self, points: [i32; 2], counts: TableCountsView) -> TableCheckView {
+    pub fn checks(&self, points: [i32; 2], counts: TableCounts) -> TableCheckView {
         let check = self.asks(CheckTable {
             id: self.id.clone(),
             points,
@@ -198,7 +199,7 @@ impl Hall<'_> {
         self.asks(Projector { id })
     }
 
-    pub fn log(&self) -> Vec<ConcoursLogLine> {
+    pub fn log(&self) -> Vec<ConcoursLine> {
         let id = self.id.clone();
         self.asks(ConcoursLog { id })
     }

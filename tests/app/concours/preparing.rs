@@ -7,10 +7,10 @@ use crate::common::{Table, codes};
 use ardoise_app::concours::{
     ArchiveConcours, ChangeConcours, ChangeFormat, Concours, ConcoursFormats, ConcoursList,
     ConcoursPlayer, DeleteConcours, KnownTeams, PurgeConcours, RenameTeam, RestoreConcours,
-    StartClock, SubstitutionView, TableCountsView, TeamView, TurnClock,
+    StartClock, SubstitutionView, TeamView, TurnClock,
 };
 use ardoise_concours::Verdict;
-use ardoise_journal::ConcoursKind;
+use ardoise_journal::{ConcoursKind, TableCounts};
 use serde_json::json;
 
 #[test]
@@ -42,9 +42,9 @@ fn a_concours_is_played_under_rules_of_the_tables_own() {
     );
     let hall = Hall::with_teams(&table, json!({"set": {"play": {"own": own}}}), 2);
     hall.draws("a");
-    let capot = TableCountsView {
+    let capot = TableCounts {
         capots: Some(1),
-        ..TableCountsView::default()
+        ..TableCounts::default()
     };
     assert_eq!(
         hall.checks([1082, 1000], capot).verdict,

@@ -4,8 +4,8 @@ use super::Hall;
 use super::requests::{final_of, points, seed};
 use crate::common::{Table, codes, moment};
 use ardoise_app::Role;
-use ardoise_app::concours::{DrawFinals, EnterFinal, TableCountsView, UndoConcours};
-use ardoise_journal::ConcoursKind;
+use ardoise_app::concours::{DrawFinals, EnterFinal, UndoConcours};
+use ardoise_journal::{ConcoursKind, TableCounts};
 use serde_json::{Value, json};
 
 #[test]
@@ -36,9 +36,9 @@ fn the_finals_are_checked_by_their_own_length_and_give_the_places() {
     let mut rows = hall.standings().into_iter();
     assert!(rows.all(|row| row.final_place.is_none()));
     hall.does(EnterFinal {
-        counts: TableCountsView {
+        counts: TableCounts {
             deals: Some(9),
-            ..TableCountsView::default()
+            ..TableCounts::default()
         },
         ..final_of((2, 1), [660, 798])
     });

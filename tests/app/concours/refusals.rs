@@ -9,14 +9,14 @@ use crate::common::{Table, codes};
 use ardoise_app::concours::{
     ChangeFormat, CheckFormat, ConcoursList, ConcoursPlayer, CreateConcours, EnterResult,
     ExchangeResults, ExchangeTeams, ListedTeam, ReadTeams, RegisterTeam, SettlingAnswer,
-    SettlingView, TableCountsView, TableState, WithdrawTeam,
+    SettlingView, TableState, WithdrawTeam,
 };
 use ardoise_concours::{Cause, ExpectedSum, Hint, Solution, Verdict};
-use ardoise_journal::ConcoursRefused;
+use ardoise_journal::{ConcoursRefused, TableCounts};
 use serde_json::json;
 
 /// A table that has counted nothing besides its points.
-const NOTHING: TableCountsView = TableCountsView {
+const NOTHING: TableCounts = TableCounts {
     deals: None,
     penalties: None,
     belotes: None,
@@ -236,7 +236,7 @@ fn a_check_speaks_while_one_types() {
     assert_eq!(told.solutions, [Solution { belotes, capots }]);
     let told = hall.checks([1010, 953], NOTHING);
     assert_eq!(told.hints, [Hint::LastDigit, Hint::Litige]);
-    let counted = |capots: u32| TableCountsView {
+    let counted = |capots: u32| TableCounts {
         belotes: Some(1),
         capots: Some(capots),
         ..NOTHING
@@ -320,7 +320,7 @@ fn a_line_counts_belotes_capots_deals_and_renonces() {
     let table = Table::new();
     let hall = Hall::with_teams(&table, json!("belote-4x12"), 2);
     hall.draws("marron");
-    let says = |text: &str, counts: TableCountsView, (verdict, expected)| {
+    let says = |text: &str, counts: TableCounts, (verdict, expected)| {
         let line = hall.reads(text);
         assert_eq!(line.counts, counts, "{text}");
         let check = line.check.expect("a check");
@@ -328,15 +328,15 @@ fn a_line_counts_belotes_capots_deals_and_renonces() {
         assert_eq!(check.expected, Some(expected), "{text}");
     };
     let possible = |expected: i32| (Verdict::Certain, expected);
-    let renonces = |penalties: u32| TableCountsView {
+    let renonces = |penalties: u32| TableCounts {
         penalties: Some(penalties),
         ..NOTHING
     };
-    let belote = |counts: TableCountsView| TableCountsView {
+    let belote = |counts: TableCounts| TableCounts {
         belotes: Some(1),
         ..counts
     };
-    let played = |deals: u32, counts: TableCountsView| TableCountsView {
+    let played = |deals: u32, counts: TableCounts| TableCounts {
         deals: Some(deals),
         ..counts
     };
@@ -350,7 +350,7 @@ fn a_line_counts_belotes_capots_deals_and_renonces() {
         played(12, belote(renonces(1))),
         possible(2106),
     );
-    let capot = TableCountsView {
+    let capot = TableCounts {
         capots: Some(1),
         ..NOTHING
     };

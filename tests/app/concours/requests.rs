@@ -3,8 +3,9 @@
 use ardoise_app::concours::{
     Arrive, ConcoursPlayer, ConfirmResult, CorrectResult, CreateConcours, EnterFinal, EnterLine,
     EnterResult, GivePenalty, ImportTeams, PublishDraw, RegisterTeam, RemoveResult, RenameTeam,
-    SeedDraw, SetPaid, StartTableMatch, SubstitutePlayer, TableCountsView, UndoDraw, WithdrawTeam,
+    SeedDraw, SetPaid, StartTableMatch, SubstitutePlayer, UndoDraw, WithdrawTeam,
 };
+use ardoise_journal::TableCounts;
 use serde_json::Value;
 
 /// A text that may be left out.
@@ -125,7 +126,7 @@ pub fn points(table: u32, points: [i32; 2]) -> EnterResult {
         teams: None,
         points: Some(points),
         forfeit: None,
-        counts: TableCountsView::default(),
+        counts: TableCounts::default(),
         force: false,
         by: None,
         side: None,
@@ -161,7 +162,7 @@ pub fn corrected((round, table): (u32, u32), points: [i32; 2]) -> CorrectResult 
         teams: None,
         points: Some(points),
         forfeit: None,
-        counts: TableCountsView::default(),
+        counts: TableCounts::default(),
         force: false,
         by: None,
         why: None,
@@ -209,7 +210,7 @@ pub fn final_of((heat, table): (u32, u32), points: [i32; 2]) -> EnterFinal {
         heat,
         table,
         points,
-        counts: TableCountsView::default(),
+        counts: TableCounts::default(),
         force: false,
     }
 }

@@ -94,7 +94,7 @@ points: [number, number],
 /**
  * What the table counted besides. May be left out.
  */
-counts?: TableCountsView, 
+counts?: TableCounts, 
 /**
  * Whether it is a table of the finals, whose length may be another. May be left out.
  */
@@ -141,11 +141,11 @@ revision: number,
 /**
  * What an undo would undo.
  */
-undo: ConcoursStepView | null, 
+undo: ConcoursStep | null, 
 /**
  * What a redo would redo.
  */
-redo: ConcoursStepView | null, };
+redo: ConcoursStep | null, };
 
 /**
  * The clock of a partie.
@@ -389,7 +389,7 @@ individuals?: boolean, };
 /**
  * An event that can be undone or redone next.
  */
-export type ConcoursStepView = { 
+export type ConcoursStep = { 
 /**
  * Its kind.
  */
@@ -522,11 +522,11 @@ deleted: boolean,
 /**
  * What an undo would undo.
  */
-undo: ConcoursStepView | null, 
+undo: ConcoursStep | null, 
 /**
  * What a redo would redo.
  */
-redo: ConcoursStepView | null, };
+redo: ConcoursStep | null, };
 
 /**
  * The other side confirms a result, on its phone or on paper. With `deals` the desk keeps a result that the table's deals
@@ -599,7 +599,7 @@ forfeit?: Array<number>,
 /**
  * What the table counted besides. May be left out.
  */
-counts?: TableCountsView, 
+counts?: TableCounts, 
 /**
  * Whether to enter it although it is impossible. May be left out.
  */
@@ -830,6 +830,23 @@ clock: ConcoursClockView | null,
 next_round: number | null, };
 
 /**
+ * The other side's own version of a result.
+ */
+export type Dispute = { 
+/**
+ * When it came in.
+ */
+at: string, 
+/**
+ * The number of the side that does not agree.
+ */
+side: number, 
+/**
+ * Both sides' points by its own count, in the order of the table's sides, if it gave them.
+ */
+points: [number, number] | null, };
+
+/**
  * The other side does not agree with a result. Both versions are kept for the desk, where the signed sheet decides.
  */
 export type DisputeResult = { 
@@ -849,23 +866,6 @@ side: number,
  * Both sides' points by its own count, in the order of the table's sides. May be left out.
  */
 points?: [number, number], };
-
-/**
- * The other side's own version of a result.
- */
-export type DisputeView = { 
-/**
- * When it came in.
- */
-at: string, 
-/**
- * The number of the side that does not agree.
- */
-side: number, 
-/**
- * Both sides' points by its own count, in the order of the table's sides, if it gave them.
- */
-points: [number, number] | null, };
 
 /**
  * A draft of the next draw, with the reason for each table. Nothing is written, and only the organiser sees it.
@@ -946,14 +946,9 @@ exchanged: Array<[number, number]>,
 missing: Array<MissingResult>, };
 
 /**
- * A reason why neighbours do not meet.
- */
-export type DrawBecauseCode = "had_met" | "same_club" | "forbidden" | "forced" | "elsewhere" | "exempt_before" | "rotation";
-
-/**
  * A reason why two do not meet, or why a team is not exempt.
  */
-export type DrawBecauseView = { 
+export type DrawBecause = { 
 /**
  * The reason.
  */
@@ -962,6 +957,11 @@ code: DrawBecauseCode,
  * The teams that it is about.
  */
 teams: Array<number>, };
+
+/**
+ * A reason why neighbours do not meet.
+ */
+export type DrawBecauseCode = "had_met" | "same_club" | "forbidden" | "forced" | "elsewhere" | "exempt_before" | "rotation";
 
 /**
  * A published draw for the wall, sorted by number.
@@ -1025,7 +1025,7 @@ ranks: Array<number>,
 /**
  * Why nearer ranks do not meet; empty if neighbours meet.
  */
-because: Array<DrawBecauseView>, };
+because: Array<DrawBecause>, };
 
 /**
  * A table of a draw.
@@ -1063,7 +1063,7 @@ points: [number, number],
 /**
  * What the table counted besides, such as the deals of a tie that was played on. May be left out.
  */
-counts?: TableCountsView, 
+counts?: TableCounts, 
 /**
  * Whether to enter it although it is impossible. May be left out.
  */
@@ -1121,7 +1121,7 @@ forfeit?: Array<number>,
 /**
  * What the table counted besides. May be left out.
  */
-counts?: TableCountsView, 
+counts?: TableCounts, 
 /**
  * Whether to enter it although it is impossible. May be left out.
  */
@@ -1216,23 +1216,6 @@ teams: number,
 tables: Array<FinalTableView>, };
 
 /**
- * How long a table of the finals plays.
- */
-export type FinalLengthView = { 
-/**
- * The deals; none if points end it.
- */
-deals: number | null, 
-/**
- * The points that end it; none if deals do.
- */
-points: number | null, 
-/**
- * The most minutes.
- */
-minutes: number | null, };
-
-/**
  * A place after the finals.
  */
 export type FinalPlaceView = { 
@@ -1289,7 +1272,7 @@ teams: number | null,
 /**
  * How long their tables play; none without finals.
  */
-length: FinalLengthView | null, 
+length: TableLength | null, 
 /**
  * Whether the bracket is drawn. Before, it shows who would play by the ranking now.
  */
@@ -1869,7 +1852,7 @@ check: TableCheckView | null,
 /**
  * What the table counted.
  */
-counts: TableCountsView, 
+counts: TableCounts, 
 /**
  * Whether the table has a result, which this one would correct.
  */
@@ -1894,7 +1877,7 @@ check: TableCheckView | null,
 /**
  * The deals, penalties, belotes and capots that the table counted.
  */
-counts: TableCountsView, 
+counts: TableCounts, 
 /**
  * Whether it was entered although it is impossible.
  */
@@ -1914,7 +1897,7 @@ side: number | null,
 /**
  * The other side's own version, until the result is confirmed or corrected.
  */
-disputed: DisputeView | null, 
+disputed: Dispute | null, 
 /**
  * When the other side confirmed it.
  */
@@ -2187,7 +2170,7 @@ points: [number, number],
 /**
  * What the table counted.
  */
-counts: TableCountsView, };
+counts: TableCounts, };
 
 /**
  * The likely cause of totals that are impossible.
@@ -2482,11 +2465,11 @@ hints: Array<TableHint>,
 settling: SettlingView | null, };
 
 /**
- * What a table counted besides its points.
+ * What the table counted besides its points.
  */
-export type TableCountsView = { 
+export type TableCounts = { 
 /**
- * The deals that were played.
+ * The deals that were played, if the format does not fix them.
  */
 deals?: number, 
 /**
@@ -2549,6 +2532,23 @@ host: string,
  * One for each table.
  */
 tables: Array<TableKeyView>, };
+
+/**
+ * How long a table plays in a round.
+ */
+export type TableLength = { 
+/**
+ * The number of deals, 1 to 40; none if points end the round.
+ */
+deals: number | null, 
+/**
+ * The points that end the round, 1 to 10000; none if deals do.
+ */
+points: number | null, 
+/**
+ * The maximum number of minutes, 1 to 240. The deal in play at the signal is finished.
+ */
+minutes: number | null, };
 
 /**
  * The answer to the command that begins the match of a table.

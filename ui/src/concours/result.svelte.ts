@@ -1,4 +1,4 @@
-import type { DeskTable, SettlingAnswer, SettlingView, TableCheckView, TableCountsView } from '../api/concours';
+import type { DeskTable, SettlingAnswer, SettlingView, TableCheckView, TableCounts } from '../api/concours';
 import { Asked } from '../app/answer.svelte';
 import { call } from '../app/door';
 import { doubtAbout, sameTotals, type Doubt } from './deals';
@@ -12,7 +12,7 @@ export class ResultDraft {
   typed = $state<[string, string]>(['', '']);
   /** The side for which the keys type. */
   at = $state<0 | 1>(0);
-  counts = $state.raw<TableCountsView>({});
+  counts = $state.raw<TableCounts>({});
   why = $state('');
   /** The table, as it was read last. */
   table = $state.raw<DeskTable>() as DeskTable;
@@ -61,7 +61,7 @@ export class ResultDraft {
     this.type(this.at, this.typed[this.at].slice(0, -1));
   }
 
-  count(of: keyof TableCountsView, n: number): void {
+  count(of: keyof TableCounts, n: number): void {
     this.#set({ counts: { ...this.counts, [of]: n } });
   }
 
@@ -126,7 +126,7 @@ export class ResultDraft {
     return this.#send({ forfeit: numbers, counts: {}, force: false });
   }
 
-  #send(outcome: { points?: [number, number]; forfeit?: number[]; counts: TableCountsView; force: boolean }): Promise<boolean> {
+  #send(outcome: { points?: [number, number]; forfeit?: number[]; counts: TableCounts; force: boolean }): Promise<boolean> {
     const [round, table, why] = [this.round, this.table.table, this.why.trim()];
     const step = this.isCorrection
       ? { kind: 'correct_result', round, table, ...outcome, ...(why === '' ? {} : { why }) }

@@ -185,18 +185,30 @@ fn counts(told: [Option<&Value>; 4]) -> Result<[Option<i32>; 4], Problems> {
     problems.finish(Some(read))
 }
 
-/// The parts of the sum of a table's totals, for the sheet that the table fills in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// The parts of the sum of a table's totals.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "concours.ts", rename = "SumPartsView")
+)]
 pub struct SumParts {
     /// The sum of both sides for one deal without a belote.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub deal: i64,
-    /// The same for a deal with a capot; `None` if a capot adds nothing.
+    /// The same for a deal with a capot; none where a capot adds nothing.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub capot: Option<i64>,
-    /// The points that a belote adds; `None` if belotes do not count.
+    /// Whether belotes count.
+    pub belotes: bool,
+    /// What a belote adds; none where belotes do not count.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub belote: Option<i64>,
-    /// The sum of all deals without belotes and capots; `None` if the number of deals is not fixed.
+    /// The sum of all deals without belotes and capots; none where the number of deals is not fixed.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub sum: Option<i64>,
-    /// The last digit of every possible sum; `None` if there are several, or the number of deals is not fixed.
+    /// The last digit of every possible sum; none where there are several.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub digit: Option<i64>,
 }
 
@@ -208,6 +220,7 @@ impl SumParts {
             return None;
         }
         let bonus = bonus(rules);
+        let belotes = rules.melds_admitted != Melds::None;
         let fixed = format
             .length
             .deals
@@ -218,7 +231,8 @@ impl SumParts {
         Some(SumParts {
             deal: DEAL,
             capot: bonus.map(|bonus| DEAL + bonus),
-            belote: (rules.melds_admitted != Melds::None).then_some(BELOTE.into()),
+            belotes,
+            belote: belotes.then_some(BELOTE.into()),
             sum,
             digit: digit.map(|sum| sum % 10),
         })

@@ -3,13 +3,13 @@
 use crate::problem::{Code, Problem, Problems};
 use crate::reading::list;
 use ardoise_rules::Reader;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::HashMap;
 use std::fmt;
 
 /// The number of a team, or of a player in a mêlée: at least 1, and never given to another.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Number(pub u32);
 

@@ -1,6 +1,7 @@
 //! The envelope of an event, and the hash that chains it to its device's previous event.
 
 use chrono::{DateTime, SecondsFormat, Utc};
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
@@ -166,4 +167,21 @@ pub fn digest(bytes: &[u8]) -> Vec<u8> {
 /// A time as envelopes write it: RFC 3339 in UTC, to the millisecond.
 pub fn time_text(at: DateTime<Utc>) -> String {
     at.to_rfc3339_opts(SecondsFormat::Millis, true)
+}
+
+/// A time as answers give it: RFC 3339 in UTC, to the second.
+pub fn second_text(at: DateTime<Utc>) -> String {
+    at.to_rfc3339_opts(SecondsFormat::Secs, true)
+}
+
+/// Serializes a time, or none, as [`second_text`].
+///
+/// # Errors
+/// Those of the serializer.
+pub fn to_second<T, S>(at: &T, serializer: S) -> Result<S::Ok, S::Error>
+where
+    T: Copy + Into<Option<DateTime<Utc>>>,
+    S: Serializer,
+{
+    (*at).into().map(second_text).serialize(serializer)
 }

@@ -43,7 +43,7 @@ pub use concours::{
     Substitution, TableCounts, TableOutcome, TableResult, TeamMember, TeamPlayer, TotalsVerdict,
 };
 pub use entity::{Entity, EntityKind};
-pub use entry::{About, Entry, Head, digest, payload_hash, time_text};
+pub use entry::{About, Entry, Head, digest, payload_hash, second_text, time_text, to_second};
 pub use error::{ConcoursRefused, JournalError, Result};
 pub use event::{Decides, EntityEvent};
 pub use exchange::{FORMAT, FORMAT_VERSION, Line, to_hex};

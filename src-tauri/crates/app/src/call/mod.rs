@@ -23,6 +23,7 @@ mod upkeep;
 mod writing;
 
 pub use crate::role::{Caller, Role};
+pub(crate) use ardoise_journal::second_text as time;
 pub use bench::Bench;
 pub(crate) use bench::Line;
 pub(crate) use bounds::is_bounded;
@@ -39,7 +40,7 @@ pub(crate) use jobs::{JobsInView, RunningJob};
 pub use kinds::Crosses;
 pub use kinds::{At, AtTable, Change, Command, Job, On, Query};
 pub use moment::Moment;
-pub(crate) use moment::{offset_of, time};
+pub(crate) use moment::offset_of;
 pub(crate) use panics::fault_of;
 #[doc(hidden)]
 pub use panics::or_fault;

@@ -3,9 +3,7 @@
 use super::{Errors, of_ledger};
 use ardoise_journal::Meta;
 use ardoise_ledger::{check_clock, now};
-use chrono::{
-    DateTime, FixedOffset, Local, NaiveDate, NaiveDateTime, Offset, SecondsFormat, TimeZone, Utc,
-};
+use chrono::{DateTime, FixedOffset, Local, NaiveDate, NaiveDateTime, Offset, TimeZone, Utc};
 use std::path::Path;
 
 /// The time and zone of a call.
@@ -78,9 +76,4 @@ impl From<&Moment> for Meta {
     fn from(moment: &Moment) -> Meta {
         Meta::new(moment.at, moment.zone.clone())
     }
-}
-
-/// A time as the screens get it: RFC 3339 in UTC.
-pub(crate) fn time(at: DateTime<Utc>) -> String {
-    at.to_rfc3339_opts(SecondsFormat::Secs, true)
 }

@@ -4,30 +4,7 @@ use ardoise_concours::{
     Cause, ExpectedSum, Hint, Settling, Solution, TableCheck, TableTotals, Verdict,
 };
 use ardoise_journal::TableCounts;
-use serde::{Deserialize, Serialize};
-
-/// What a table counted besides its points.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
-#[serde(deny_unknown_fields)]
-pub struct TableCountsView {
-    /// The deals that were played.
-    #[cfg_attr(feature = "ts", ts(optional))]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub deals: Option<u32>,
-    /// Renonces and misdeals that were marked separately from the deals.
-    #[cfg_attr(feature = "ts", ts(optional))]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub penalties: Option<u32>,
-    /// The belotes of both sides.
-    #[cfg_attr(feature = "ts", ts(optional))]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub belotes: Option<u32>,
-    /// The capots of both sides.
-    #[cfg_attr(feature = "ts", ts(optional))]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub capots: Option<u32>,
-}
+use serde::Serialize;
 
 /// The check of a table's totals.
 #[derive(Debug, Clone, Serialize)]
@@ -70,39 +47,7 @@ pub struct SettlingAnswer {
     /// Both totals.
     pub points: [i32; 2],
     /// What the table counted.
-    pub counts: TableCountsView,
-}
-
-impl TableCountsView {
-    pub(super) fn of(counts: &TableCounts) -> Self {
-        let TableCounts {
-            deals,
-            penalties,
-            belotes,
-            capots,
-        } = *counts;
-        Self {
-            deals,
-            penalties,
-            belotes,
-            capots,
-        }
-    }
-
-    pub(super) fn to_counts(self) -> TableCounts {
-        let Self {
-            deals,
-            penalties,
-            belotes,
-            capots,
-        } = self;
-        TableCounts {
-            deals,
-            penalties,
-            belotes,
-            capots,
-        }
-    }
+    pub counts: TableCounts,
 }
 
 impl TableCheckView {
@@ -135,7 +80,7 @@ impl SettlingAnswer {
         let told = |value: Option<i32>| value.map(|value| count(value.into()));
         Self {
             points: answer.points,
-            counts: TableCountsView {
+            counts: TableCounts {
                 deals: told(answer.deals),
                 penalties: told(Some(answer.penalties).filter(|penalties| *penalties > 0)),
                 belotes: told(answer.belotes),

@@ -1,6 +1,6 @@
 //! Tables of teams whose first line names the columns.
 
-use super::registering::GivenTeam;
+use super::given::RegisterTeam;
 use super::views::ConcoursPlayer;
 
 /// The content of a column.
@@ -63,8 +63,8 @@ fn of(cell: &str) -> Column {
 }
 
 /// Reads a line of the table; `None` without the right number of names.
-pub fn read(columns: &[Column], cells: &[String], melee: bool) -> Option<GivenTeam> {
-    let mut team = GivenTeam::default();
+pub fn read(columns: &[Column], cells: &[String], melee: bool) -> Option<RegisterTeam> {
+    let mut team = RegisterTeam::default();
     let (mut names, mut licences) = (Vec::new(), Vec::new());
     for (column, cell) in columns.iter().zip(cells) {
         let cell = cell.trim();

@@ -1,13 +1,10 @@
 //! The organiser's desk, and the wall.
 
-use super::check_views::TableCountsView;
 use super::deals::{linked, say};
 use super::drawing::kept_reasons;
 use super::finals;
 use super::hall::Hall;
-use super::play_views::{
-    CorrectionView, DeskCounts, DeskTable, DeskView, DisputeView, ResultView, TableState,
-};
+use super::play_views::{CorrectionView, DeskCounts, DeskTable, DeskView, ResultView, TableState};
 use super::rank_views::{DrawBoard, DrawBoardRow, ProjectorView};
 use super::results::outcome_view;
 use super::showing::{clock, missing, seated_in};
@@ -225,16 +222,12 @@ fn result_view(hall: &Hall, result: &TableResult) -> Result<ResultView, Refusal>
     Ok(ResultView {
         outcome: outcome_view(result.outcome),
         check,
-        counts: TableCountsView::of(&result.counts),
+        counts: result.counts,
         forced: result.forced,
         at: time(result.at),
         by: result.by.clone(),
         side: result.side,
-        disputed: result.disputed.as_ref().map(|disputed| DisputeView {
-            at: time(disputed.at),
-            side: disputed.side,
-            points: disputed.points,
-        }),
+        disputed: result.disputed.clone(),
         confirmed_at: confirmed.map(|confirmed| time(confirmed.at)),
         confirmed_by: confirmed.and_then(|confirmed| confirmed.by.clone()),
         earlier: earlier.collect(),

@@ -1,6 +1,7 @@
 //! Drawing a partie: the draft, the draw that is published, and what is changed in it by hand.
 
 use super::changing::{append, change, concours_id, meta_with, write};
+use super::given::{DraftDraw, PublishDraw};
 use super::hall::Hall;
 use super::meanwhile::is_undisturbed;
 use super::play_views::{DraftView, DrawReasonView, DrawTableView, MissingResult};
@@ -10,41 +11,30 @@ use super::views::ConcoursChanged;
 use crate::call::{Code, On, Reader, Refusal, Writer, out_of_range, refuse};
 use ardoise_concours::{Draw, DrawWish, Seated};
 use ardoise_journal::{
-    ConcoursEvent, ConcoursId, ConcoursKind, ConcoursTable, DrawKept, DrawPublished, DrawnTable,
-    EVENT_VERSION, EventId, JournalError, Members, Uuid, new_id,
+    ConcoursEvent, ConcoursKind, ConcoursTable, DrawKept, DrawPublished, DrawnTable, EVENT_VERSION,
+    JournalError, Members, Uuid, new_id,
 };
 use chrono::{DateTime, Utc};
 use serde::Deserialize;
 use serde_json::json;
 
-/// The settings of a draw, from the screens.
-#[derive(Debug, Clone, Default)]
-pub(super) struct DrawOrder {
-    pub round: Option<u32>,
-    pub seed: Option<String>,
-    pub standing_before: Option<u32>,
-    pub forced: Vec<[u32; 2]>,
-    pub forbidden: Vec<[u32; 2]>,
-    pub exchanged: Vec<[u32; 2]>,
-}
-
 /// The longest seed, in characters.
 const LONGEST_SEED: usize = 100;
 
 /// A draft of the next draw. Nothing is written.
-pub(super) fn draft(
-    reader: &Reader,
-    id: &ConcoursId,
-    order: &DrawOrder,
-) -> Result<DraftView, Refusal> {
-    let hall = Hall::find(reader, id)?;
-    let round = order.round.or(hall.next_round());
+pub(super) fn draft(reader: &Reader, asked: DraftDraw) -> Result<DraftView, Refusal> {
+    let hall = Hall::find(reader, &asked.id)?;
+    let round = asked.round.or(hall.next_round());
     let noted = round.and_then(|round| hall.state.rounds.get(&round)?.seed.clone());
-    let seed = order.seed.clone().or(noted);
-    let seed = seed.unwrap_or_else(|| made_seed(reader.moment.at));
-    let order = DrawOrder {
-        seed: Some(seed),
-        ..order.clone()
+    let seed = asked.seed.or(noted);
+    let order = PublishDraw {
+        round: round.unwrap_or(hall.format.rounds + 1),
+        seed: seed.unwrap_or_else(|| made_seed(reader.moment.at)),
+        standing_before: asked.standing_before,
+        forced: asked.forced,
+        forbidden: asked.forbidden,
+        exchanged: asked.exchanged,
+        event: None,
     };
     let published = draw(&hall, &order)?;
     let table = |table: &DrawnTable| DrawTableView {
@@ -100,25 +90,19 @@ pub(super) fn seed(
 pub(super) fn publish(
     writer: &mut Writer,
     on: &On,
-    order: &DrawOrder,
-    event: Option<&EventId>,
+    order: &PublishDraw,
 ) -> Result<ConcoursChanged, Refusal> {
-    let meta = meta_with(writer, event)?;
-    let seed = order.seed.clone().unwrap_or_default();
+    let meta = meta_with(writer, order.event.as_ref())?;
     let is_same = |event: &ConcoursEvent| match event {
-        ConcoursEvent::DrawPublished(draw) => {
-            draw.seed == seed && order.round.is_none_or(|round| round == draw.round)
-        }
+        ConcoursEvent::DrawPublished(draw) => draw.seed == order.seed && draw.round == order.round,
         _ => false,
     };
     write(writer, on, (&meta, &is_same), |seen| {
         let hall = Hall::of(seen.state.clone())?;
         // If two organisers draw at once, the second receives the refusal that the partie is drawn.
-        if let Some(round) = order
-            .round
-            .filter(|round| hall.state.draw(*round).is_some())
-        {
-            return Err(refuse(Code::RoundDrawn, "round", json!({"round": round})).into());
+        if hall.state.draw(order.round).is_some() {
+            let params = json!({"round": order.round});
+            return Err(refuse(Code::RoundDrawn, "round", params).into());
         }
         let published = match draw(&hall, order) {
             Ok(published) => published,
@@ -229,20 +213,18 @@ fn check_seed(seed: &str) -> Result<(), Refusal> {
 }
 
 /// The draw of the next partie, with everything that the journal keeps of it.
-fn draw(hall: &Hall, order: &DrawOrder) -> Result<DrawPublished, Refusal> {
-    let next = hall.next_round();
-    let round = order.round.or(next).unwrap_or(hall.format.rounds + 1);
+fn draw(hall: &Hall, order: &PublishDraw) -> Result<DrawPublished, Refusal> {
+    let round = order.round;
     check_next(hall, round)?;
     let before = order.standing_before.unwrap_or(round);
     let least = round.saturating_sub(1).max(1);
     if !(least..=round).contains(&before) {
         return Err(out_of_range("standing_before", before, least..=round).into());
     }
-    let seed = order.seed.clone().unwrap_or_default();
-    check_seed(&seed)?;
+    check_seed(&order.seed)?;
     let drawn = hall.draw(DrawWish {
         round,
-        seed: seed.clone(),
+        seed: order.seed.clone(),
         standing_before: Some(before),
         forced: order.forced.clone(),
         forbidden: order.forbidden.clone(),
@@ -257,7 +239,7 @@ fn draw(hall: &Hall, order: &DrawOrder) -> Result<DrawPublished, Refusal> {
             .get(&round)
             .map_or(0, |kept| kept.attempts)
             + 1,
-        seed,
+        seed: order.seed.clone(),
         standing_before: before,
         order: ranks,
         tables: drawn.tables.iter().map(drawn_table).collect(),

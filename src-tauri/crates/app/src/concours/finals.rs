@@ -2,9 +2,7 @@
 
 use super::changing::change;
 use super::hall::{Hall, check_by};
-use super::rank_views::{
-    FinalHeatView, FinalLengthView, FinalPlaceView, FinalTableView, FinalsView,
-};
+use super::rank_views::{FinalHeatView, FinalPlaceView, FinalTableView, FinalsView};
 use super::results::bounded;
 use super::showing::seated;
 use super::views::ConcoursChanged;
@@ -75,11 +73,7 @@ pub(super) fn of(hall: &Hall) -> Result<FinalsView, Refusal> {
     let places = places(hall)?.into_iter().flatten();
     Ok(FinalsView {
         teams: Some(finals.teams),
-        length: Some(FinalLengthView {
-            deals: finals.length.deals,
-            points: finals.length.points,
-            minutes: finals.length.minutes,
-        }),
+        length: Some(finals.length),
         drawn: kept.is_some(),
         heats: bracket.iter().enumerate().map(heat).collect(),
         places: places

@@ -2,8 +2,9 @@
 //! commas or dashes; or a table whose first line names its columns.
 
 use super::column::{self, BETWEEN, Column};
+use super::given::RegisterTeam;
 use super::hall::Hall;
-use super::registering::{GivenTeam, read_teams};
+use super::registering::read_teams;
 use super::views::{ConcoursPlayer, ListedTeam, TeamListView};
 use crate::call::{Code, Errors, Problem, Reader, Refusal, refuse};
 use ardoise_journal::ConcoursId;
@@ -34,7 +35,7 @@ pub(super) fn look(reader: &Reader, id: &ConcoursId, text: &str) -> Result<TeamL
 }
 
 /// The teams of a list, or everything that is wrong with it.
-pub(super) fn teams(hall: &Hall, text: &str) -> Result<Vec<GivenTeam>, Errors> {
+pub(super) fn teams(hall: &Hall, text: &str) -> Result<Vec<RegisterTeam>, Errors> {
     let (_, teams, problems) = split(hall, text);
     match problems.is_empty() {
         true => Ok(teams),
@@ -42,7 +43,7 @@ pub(super) fn teams(hall: &Hall, text: &str) -> Result<Vec<GivenTeam>, Errors> {
     }
 }
 
-fn split(hall: &Hall, text: &str) -> (Vec<u32>, Vec<GivenTeam>, Vec<Problem>) {
+fn split(hall: &Hall, text: &str) -> (Vec<u32>, Vec<RegisterTeam>, Vec<Problem>) {
     let (mut lines, mut teams, mut problems) = (Vec::new(), Vec::new(), Vec::new());
     let mut columns: Option<Vec<Column>> = None;
     for (line, text) in (1..).zip(text.lines()) {
@@ -99,8 +100,8 @@ pub fn cells(text: &str) -> Vec<String> {
 }
 
 /// Reads one line; `None` without the right number of names.
-pub fn read_line(mut cells: Vec<String>, melee: bool) -> Option<GivenTeam> {
-    let mut team = GivenTeam::default();
+pub fn read_line(mut cells: Vec<String>, melee: bool) -> Option<RegisterTeam> {
+    let mut team = RegisterTeam::default();
     let first = cells.first()?.clone();
     let digits = first.chars().take_while(char::is_ascii_digit).count();
     if digits > 0 {

@@ -10,6 +10,7 @@ mod desk;
 mod drawing;
 mod finals;
 mod format;
+mod given;
 mod hall;
 mod individuals;
 mod keys;
@@ -45,6 +46,7 @@ pub mod parts {
 
 pub use calls::*;
 pub use check_views::*;
+pub use given::*;
 pub use play_views::*;
 pub use rank_views::*;
 pub use season_views::*;

@@ -1,8 +1,9 @@
 //! Answers about draws, tables and results.
 
-use super::check_views::{TableCheckView, TableCountsView};
+use super::check_views::TableCheckView;
 use super::views::{ConcoursClockView, DealsSay, LinkedMatchView};
-use ardoise_concours::BecauseCode;
+use ardoise_concours::Because;
+use ardoise_journal::{Dispute, TableCounts};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -16,17 +17,7 @@ pub struct DrawReasonView {
     /// The ranks of the teams or players at it, from 1.
     pub ranks: Vec<u32>,
     /// Why nearer ranks do not meet; empty if neighbours meet.
-    pub because: Vec<DrawBecauseView>,
-}
-
-/// A reason why two do not meet, or why a team is not exempt.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
-pub struct DrawBecauseView {
-    /// The reason.
-    pub code: BecauseCode,
-    /// The teams that it is about.
-    pub teams: Vec<u32>,
+    pub because: Vec<Because>,
 }
 
 /// A side of a table.
@@ -133,18 +124,6 @@ pub struct CorrectionView {
     pub why: Option<String>,
 }
 
-/// The other side's own version of a result.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
-pub struct DisputeView {
-    /// When it came in.
-    pub at: String,
-    /// The number of the side that does not agree.
-    pub side: u32,
-    /// Both sides' points by its own count, in the order of the table's sides, if it gave them.
-    pub points: Option<[i32; 2]>,
-}
-
 /// The result of a table.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
@@ -154,7 +133,7 @@ pub struct ResultView {
     /// The check of its totals; none for a forfeit, or where the number of deals is not known.
     pub check: Option<TableCheckView>,
     /// The deals, penalties, belotes and capots that the table counted.
-    pub counts: TableCountsView,
+    pub counts: TableCounts,
     /// Whether it was entered although it is impossible.
     pub forced: bool,
     /// When it came in.
@@ -164,7 +143,7 @@ pub struct ResultView {
     /// The number of the side whose phone entered it.
     pub side: Option<u32>,
     /// The other side's own version, until the result is confirmed or corrected.
-    pub disputed: Option<DisputeView>,
+    pub disputed: Option<Dispute>,
     /// When the other side confirmed it.
     pub confirmed_at: Option<String>,
     /// Who confirmed it.
@@ -270,7 +249,7 @@ pub struct ResultLineView {
     /// The check of its totals.
     pub check: Option<TableCheckView>,
     /// What the table counted.
-    pub counts: TableCountsView,
+    pub counts: TableCounts,
     /// Whether the table has a result, which this one would correct.
     pub corrects: bool,
     /// The match that keeps its deals.

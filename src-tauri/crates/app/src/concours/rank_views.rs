@@ -2,7 +2,7 @@
 
 use super::play_views::SeatedView;
 use super::views::ConcoursClockView;
-use ardoise_concours::Key;
+use ardoise_concours::{Key, Length};
 use serde::Serialize;
 
 /// The value of a key of the ranking.
@@ -190,18 +190,6 @@ pub struct FinalPlaceView {
     pub team: SeatedView,
 }
 
-/// How long a table of the finals plays.
-#[derive(Debug, Clone, Copy, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
-pub struct FinalLengthView {
-    /// The deals; none if points end it.
-    pub deals: Option<u32>,
-    /// The points that end it; none if deals do.
-    pub points: Option<u32>,
-    /// The most minutes.
-    pub minutes: Option<u32>,
-}
-
 /// The finals.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
@@ -209,7 +197,7 @@ pub struct FinalsView {
     /// How many teams the format lets play; none without finals.
     pub teams: Option<u32>,
     /// How long their tables play; none without finals.
-    pub length: Option<FinalLengthView>,
+    pub length: Option<Length>,
     /// Whether the bracket is drawn. Before, it shows who would play by the ranking now.
     pub drawn: bool,
     /// The heats.

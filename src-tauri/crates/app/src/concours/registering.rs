@@ -2,6 +2,7 @@
 
 use super::changing::{append, change, meta_with, told_by, write};
 use super::format;
+use super::given::{ChangeConcours, RegisterTeam};
 use super::hall::Hall;
 use super::meanwhile::is_undisturbed;
 use super::showing::changed;
@@ -26,29 +27,9 @@ pub(super) const MOST_TEAMS: usize = 2_000;
 /// The highest fee, in cents.
 const MOST_FEE: u32 = 1_000_000;
 
-/// A team as the screens give it.
-#[derive(Debug, Clone, Default)]
-pub struct GivenTeam {
-    pub number: Option<u32>,
-    pub players: Vec<ConcoursPlayer>,
-    pub club: Option<String>,
-    pub labels: Vec<String>,
-    pub paid: bool,
-    pub arrived: bool,
-}
-
-/// The name, day, place and fee as the screens give them.
-#[derive(Debug, Clone)]
-pub(super) struct GivenDetails {
-    pub name: String,
-    pub day: String,
-    pub place: Option<String>,
-    pub fee: u32,
-}
-
 pub(super) fn create(
     writer: &mut Writer,
-    details: &GivenDetails,
+    details: &ChangeConcours,
     (given, seed): (&Value, Option<&str>),
     event: Option<&EventId>,
 ) -> Result<ConcoursChanged, Refusal> {
@@ -75,7 +56,7 @@ pub(super) fn create(
 pub(super) fn change_details(
     writer: &mut Writer,
     on: &On,
-    details: &GivenDetails,
+    details: &ChangeConcours,
 ) -> Result<ConcoursChanged, Refusal> {
     let details = read_details(details)?;
     append(writer, on, ConcoursEvent::DetailsChanged(details))
@@ -110,7 +91,7 @@ pub(super) fn change_format(
 pub(super) fn register(
     writer: &mut Writer,
     on: &On,
-    teams: &[GivenTeam],
+    teams: &[RegisterTeam],
     event: Option<&EventId>,
 ) -> Result<ConcoursChanged, Refusal> {
     let meta = meta_with(writer, event)?;
@@ -137,7 +118,7 @@ pub(super) fn register(
 /// Reads the teams of a list, or returns everything that is wrong with any of them.
 pub(super) fn read_teams(
     hall: &Hall,
-    given: &[GivenTeam],
+    given: &[RegisterTeam],
     field: &str,
 ) -> Result<Vec<RegisteredTeam>, Errors> {
     let mut problems = Vec::new();
@@ -193,7 +174,7 @@ pub(super) fn read_teams(
 pub(super) fn renamed(
     hall: &Hall,
     number: u32,
-    given: &GivenTeam,
+    given: &RegisterTeam,
 ) -> Result<Vec<ConcoursEvent>, Refusal> {
     let team = read_team(hall, number, given, "team")?;
     not_seated(&mut players(hall, Some(number)), &team, "team")?;
@@ -267,18 +248,19 @@ pub(super) fn optional_name(typed: Option<&str>, field: &str) -> Result<Option<S
     crate::slate::names::optional(typed, field)
 }
 
-fn read_details(given: &GivenDetails) -> Result<ConcoursDetails, Errors> {
+fn read_details(given: &ChangeConcours) -> Result<ConcoursDetails, Errors> {
     if NaiveDate::parse_from_str(&given.day, "%Y-%m-%d").is_err() {
         return Err(refuse(Code::NoSuchDay, "day", json!({"value": given.day})));
     }
-    if given.fee > MOST_FEE {
-        return Err(out_of_range("fee", given.fee, 0..=MOST_FEE));
+    let fee = given.fee.unwrap_or(0);
+    if fee > MOST_FEE {
+        return Err(out_of_range("fee", fee, 0..=MOST_FEE));
     }
     Ok(ConcoursDetails {
         name: needed_name(&given.name, "name")?,
         day: given.day.clone(),
         place: optional_text(given.place.as_deref(), "place")?,
-        fee: given.fee,
+        fee,
     })
 }
 
@@ -303,7 +285,7 @@ fn players_of(melee: bool) -> usize {
 fn read_team(
     hall: &Hall,
     number: u32,
-    given: &GivenTeam,
+    given: &RegisterTeam,
     field: &str,
 ) -> Result<RegisteredTeam, Errors> {
     let count = players_of(hall.is_melee());

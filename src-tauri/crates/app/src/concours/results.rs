@@ -1,8 +1,9 @@
 //! Results: checked as they are typed, entered, corrected, and read from one line of input.
 
 use super::changing::{change, meta_with, write};
-use super::check_views::{TableCheckView, TableCountsView};
+use super::check_views::TableCheckView;
 use super::deals::linked;
+use super::given::EnterResult;
 use super::hall::{Hall, of_journal, view_by};
 use super::meanwhile::{disturbs, is_undisturbed};
 use super::play_views::{OutcomeView, ResultLineView};
@@ -11,46 +12,26 @@ use super::views::ConcoursChanged;
 use crate::call::{Code, On, Reader, Refusal, Writer, out_of_range, refuse};
 use ardoise_concours::Verdict;
 use ardoise_journal::{
-    ConcoursEvent, ConcoursId, ConcoursRefused, ConcoursTable, EnteredResult, EventId, MatchId,
-    PenaltyGiven, TableOutcome, TotalsVerdict,
+    ConcoursEvent, ConcoursId, ConcoursRefused, ConcoursTable, EnteredResult, MatchId,
+    PenaltyGiven, TableCounts, TableOutcome, TotalsVerdict,
 };
 use serde_json::json;
 
 /// The most points that a side can have.
 const MOST_POINTS: i32 = 100_000;
 
-/// A result as the screens give it.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Given {
-    pub round: Option<u32>,
-    pub table: u32,
-    /// A number of each side, in the order of the points; by default as drawn.
-    pub teams: Option<[u32; 2]>,
-    pub points: Option<[i32; 2]>,
-    /// The numbers at fault.
-    pub forfeit: Option<Vec<u32>>,
-    pub counts: TableCountsView,
-    /// Whether it is entered although it is impossible.
-    pub force: bool,
-    pub by: Option<String>,
-    /// The number of the side whose phone gives it.
-    pub side: Option<u32>,
-    pub why: Option<String>,
-}
-
 /// Checks the totals of a table as they are typed.
 pub(super) fn check(
     reader: &Reader,
     (id, of_finals): (&ConcoursId, bool),
     points: [i32; 2],
-    counts: &TableCountsView,
+    counts: &TableCounts,
 ) -> Result<Option<TableCheckView>, Refusal> {
     let hall = Hall::find(reader, id)?;
     bounded(points)?;
-    let counts = counts.to_counts();
     match hall.of_finals().filter(|_| of_finals) {
-        Some(format) => view_by(&format, points, &counts),
-        None => hall.check_view(points, &counts),
+        Some(format) => view_by(&format, points, counts),
+        None => hall.check_view(points, counts),
     }
 }
 
@@ -58,11 +39,10 @@ pub(super) fn check(
 pub(super) fn enter(
     writer: &mut Writer,
     on: &On,
-    given: &Given,
-    event: Option<&EventId>,
+    given: &EnterResult,
 ) -> Result<ConcoursChanged, Refusal> {
     expect_side(writer, given)?;
-    let meta = meta_with(writer, event)?;
+    let meta = meta_with(writer, given.event.as_ref())?;
     let is_same = |event: &ConcoursEvent| match event {
         ConcoursEvent::ResultEntered(kept) => {
             kept.table == given.table && given.round.is_none_or(|round| round == kept.round)
@@ -71,7 +51,7 @@ pub(super) fn enter(
     };
     write(writer, on, (&meta, &is_same), |seen| {
         let hall = Hall::of(seen.state.clone())?;
-        let entered = read(&hall, given)?;
+        let entered = read(&hall, given, None)?;
         let event = ConcoursEvent::ResultEntered(entered);
         // A second result of this table is refused by the journal.
         let is_result = |missed: &ConcoursEvent| matches!(missed, ConcoursEvent::ResultEntered(_));
@@ -84,7 +64,7 @@ pub(super) fn enter(
 }
 
 /// A phone at the table must name its side, and cannot enter a forfeit.
-fn expect_side(writer: &Writer, given: &Given) -> Result<(), Refusal> {
+fn expect_side(writer: &Writer, given: &EnterResult) -> Result<(), Refusal> {
     if writer.caller.table.is_none() {
         return Ok(());
     }
@@ -107,10 +87,10 @@ fn side_of(table: &ConcoursTable, number: u32) -> Result<usize, Refusal> {
 pub(super) fn correct(
     writer: &mut Writer,
     on: &On,
-    given: &Given,
+    (given, why): (&EnterResult, Option<&str>),
 ) -> Result<ConcoursChanged, Refusal> {
     change(writer, on, |hall| {
-        let corrected = read(hall, given)?;
+        let corrected = read(hall, given, why)?;
         Ok(vec![ConcoursEvent::ResultCorrected(corrected)])
     })
 }
@@ -132,13 +112,13 @@ pub(super) fn exchange(
 
 /// Reads one line of input: `12 1010 954`, followed by `1b` belotes, `1c` capots, `11d` deals and `1r` renonces or
 /// misdeals marked separately from the deals, if they were counted; or `12 f 7` for a forfeit of team 7.
-pub(super) fn read_line(text: &str) -> Result<Given, Refusal> {
+pub(super) fn read_line(text: &str) -> Result<EnterResult, Refusal> {
     let wrong = || refuse(Code::LineUnreadable, "text", json!({"value": text}));
     let mut words = text.split_whitespace();
     let table = words.next().and_then(|word| word.parse().ok());
-    let mut given = Given {
+    let mut given = EnterResult {
         table: table.ok_or_else(wrong)?,
-        ..Given::default()
+        ..EnterResult::default()
     };
     let words: Vec<String> = words.map(str::to_lowercase).collect();
     match words.as_slice() {
@@ -178,12 +158,12 @@ pub(super) fn look_at_line(
     text: &str,
 ) -> Result<ResultLineView, Refusal> {
     let hall = Hall::find(reader, id)?;
-    let given = Given {
+    let given = EnterResult {
         round,
         force: true,
         ..read_line(text)?
     };
-    let entered = read(&hall, &given)?;
+    let entered = read(&hall, &given, None)?;
     let check = match entered.outcome {
         TableOutcome::Points(points) => hall.check_view(points, &entered.counts)?,
         TableOutcome::Forfeit(_) => None,
@@ -199,19 +179,19 @@ pub(super) fn look_at_line(
             .map(|side| seated_in(&hall, entered.round, &side)),
         outcome: outcome_view(entered.outcome),
         check,
-        counts: TableCountsView::of(&entered.counts),
+        counts: entered.counts,
         corrects: table.result.is_some(),
         linked: linked(reader, &hall, (entered.round, table)),
     })
 }
 
 /// Reads a result. An impossible one is refused unless it is forced, and then stays marked.
-fn read(hall: &Hall, given: &Given) -> Result<EnteredResult, Refusal> {
+fn read(hall: &Hall, given: &EnterResult, why: Option<&str>) -> Result<EnteredResult, Refusal> {
     let round = given.round.unwrap_or(hall.state.last_drawn());
     let table = hall.state.table(round, given.table).map_err(of_journal)?;
     let turned = turned(table, given, round)?;
     let outcome = outcome(table, given)?;
-    let counts = given.counts.to_counts();
+    let counts = given.counts;
     if let Some(side) = given.side {
         side_of(table, side)?;
     }
@@ -225,7 +205,7 @@ fn read(hall: &Hall, given: &Given) -> Result<EnteredResult, Refusal> {
         forced: false,
         by: super::registering::optional_name(given.by.as_deref(), "by")?,
         side: given.side,
-        why: super::registering::optional_text(given.why.as_deref(), "why")?,
+        why: super::registering::optional_text(why, "why")?,
     };
     if let TableOutcome::Points(points) = outcome {
         bounded(points)?;
@@ -258,7 +238,7 @@ fn kept(verdict: Verdict) -> TotalsVerdict {
 }
 
 /// Whether the caller named the sides in the other order than they are drawn.
-fn turned(table: &ConcoursTable, given: &Given, round: u32) -> Result<bool, Refusal> {
+fn turned(table: &ConcoursTable, given: &EnterResult, round: u32) -> Result<bool, Refusal> {
     let Some([one, other]) = given.teams else {
         return Ok(false);
     };
@@ -275,7 +255,7 @@ fn turned(table: &ConcoursTable, given: &Given, round: u32) -> Result<bool, Refu
     Err(refuse(Code::DoNotMeet, "teams", params).into())
 }
 
-fn outcome(table: &ConcoursTable, given: &Given) -> Result<TableOutcome, Refusal> {
+fn outcome(table: &ConcoursTable, given: &EnterResult) -> Result<TableOutcome, Refusal> {
     match (given.points, &given.forfeit) {
         (Some(points), None) => Ok(TableOutcome::Points(points)),
         (None, Some(numbers)) => {

@@ -1,5 +1,6 @@
 //! The challenge: players or pairs ranked over several concours of this ledger.
 
+use super::given::ConcoursSeason;
 use super::hall::Hall;
 use super::keys::key_value;
 use super::members::{member, members_of};
@@ -10,19 +11,6 @@ use ardoise_journal::{ConcoursId, Identities, TeamMember};
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-
-/// The settings of a season's ranking.
-#[derive(Debug, Clone, Default)]
-pub(super) struct SeasonWish {
-    pub from: Option<String>,
-    pub to: Option<String>,
-    pub chosen: Option<Vec<ConcoursId>>,
-    pub pairs: bool,
-    pub best: Option<u32>,
-    pub min_attendance: Option<u32>,
-    pub rank: Option<Vec<Key>>,
-    pub list: Option<String>,
-}
 
 /// A player or a pair, by the keys of their names.
 #[derive(Debug, Clone, Default)]
@@ -43,7 +31,7 @@ impl Members {
 }
 
 /// The ranking of a season. Without a choice of concours all between the days count, those in the bin excepted.
-pub(super) fn season(reader: &Reader, wish: &SeasonWish) -> Result<SeasonView, Refusal> {
+pub(super) fn season(reader: &Reader, wish: &ConcoursSeason) -> Result<SeasonView, Refusal> {
     if wish.rank.iter().flatten().any(|key| *key == Key::Lot) {
         let allowed: Vec<&str> = Key::WORDS.into_iter().filter(|key| *key != "lot").collect();
         let params = json!({"value": "lot", "allowed": allowed});
@@ -51,7 +39,7 @@ pub(super) fn season(reader: &Reader, wish: &SeasonWish) -> Result<SeasonView, R
     }
     let halls = halls(reader, wish)?;
     let ids = reader.ledger.identities()?;
-    let (members, shared, twice) = members(&halls, wish.pairs, &ids);
+    let (members, shared, twice) = members(&halls, wish.pairs.unwrap_or_default(), &ids);
     let lists: BTreeSet<&String> = members
         .0
         .values()
@@ -97,17 +85,17 @@ pub(super) fn season(reader: &Reader, wish: &SeasonWish) -> Result<SeasonView, R
 }
 
 /// The concours of the season, the earliest first.
-fn halls(reader: &Reader, wish: &SeasonWish) -> Result<Vec<Arc<Hall>>, Refusal> {
+fn halls(reader: &Reader, wish: &ConcoursSeason) -> Result<Vec<Arc<Hall>>, Refusal> {
     let mut rows = reader.ledger.concours_list()?;
     let unknown = |id: &&ConcoursId| !rows.iter().any(|row| row.id == **id);
-    if let Some(id) = wish.chosen.iter().flatten().find(unknown) {
+    if let Some(id) = wish.concours.iter().flatten().find(unknown) {
         reader.ledger.concours(id)?;
     }
     rows.retain(|row| {
         !row.deleted
             && row.drawn > 0
             && wish
-                .chosen
+                .concours
                 .as_ref()
                 .is_none_or(|chosen| chosen.contains(&row.id))
             && wish.from.as_ref().is_none_or(|from| row.day >= *from)
@@ -173,7 +161,7 @@ fn members(
 
 fn rows(
     reader: &Reader,
-    wish: &SeasonWish,
+    wish: &ConcoursSeason,
     ranked: &[SeasonStanding],
     members: &[&Member],
     concours: usize,

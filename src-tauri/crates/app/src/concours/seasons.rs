@@ -1,34 +1,22 @@
 //! The settings of seasons, kept in the ledger.
 
+use super::given::SaveSeason;
 use super::season_views::KeptSeasonView;
 use crate::call::{Code, Errors, Notice, On, Reader, Refusal, Writer, refuse};
 use ardoise_concours::{Key, SeasonRequest, SeasonRules};
-use ardoise_journal::{ConcoursId, SeasonEvent, SeasonId, SeasonOptions, SeasonState, tidy_name};
+use ardoise_journal::{SeasonEvent, SeasonId, SeasonOptions, SeasonState, tidy_name};
 use ardoise_ledger::Wish;
 use ardoise_spreadsheet::of_name;
 use chrono::NaiveDate;
 use serde_json::{Value, json};
-
-/// The settings that an organiser gives a season, and the season to change.
-pub(super) struct GivenSeason {
-    pub existing: Option<(SeasonId, Option<u32>)>,
-    pub name: String,
-    pub from: String,
-    pub to: String,
-    pub left_out: Vec<ConcoursId>,
-    pub pairs: bool,
-    pub best: Option<u32>,
-    pub min_attendance: u32,
-    pub rank: Option<Vec<Key>>,
-}
 
 pub(super) fn all(reader: &Reader) -> Result<Vec<KeptSeasonView>, Refusal> {
     let kept = reader.ledger.seasons()?;
     Ok(kept.into_iter().map(view).collect())
 }
 
-pub(super) fn save(writer: &mut Writer, asked: GivenSeason) -> Result<KeptSeasonView, Refusal> {
-    let existing = asked.existing.clone();
+pub(super) fn save(writer: &mut Writer, asked: SaveSeason) -> Result<KeptSeasonView, Refusal> {
+    let existing = asked.id.clone().map(|id| (id, asked.revision));
     let options = read(asked)?;
     let meta = writer.meta();
     let kept = match existing {
@@ -64,7 +52,7 @@ fn kept_view(writer: &mut Writer, kept: SeasonState) -> Result<KeptSeasonView, R
 }
 
 /// Everything that is wrong with the options at once.
-fn read(asked: GivenSeason) -> Result<SeasonOptions, Refusal> {
+fn read(asked: SaveSeason) -> Result<SeasonOptions, Refusal> {
     let mut problems = Vec::new();
     let name = tidy_name(&asked.name).unwrap_or_else(|refused| {
         problems.push(of_name(refused, "name"));
@@ -88,7 +76,7 @@ fn read(asked: GivenSeason) -> Result<SeasonOptions, Refusal> {
     let rules = SeasonRules {
         rank: rank.clone(),
         best: asked.best,
-        min_attendance: asked.min_attendance,
+        min_attendance: asked.min_attendance.unwrap_or(0),
     };
     let request = SeasonRequest::new(rules, Vec::new(), Some(String::new()));
     let wrong = request.and_then(|request| request.answer());
@@ -102,10 +90,10 @@ fn read(asked: GivenSeason) -> Result<SeasonOptions, Refusal> {
         name,
         from: asked.from,
         to: asked.to,
-        left_out: asked.left_out,
-        pairs: asked.pairs,
+        left_out: asked.left_out.unwrap_or_default(),
+        pairs: asked.pairs.unwrap_or_default(),
         best: asked.best,
-        min_attendance: asked.min_attendance,
+        min_attendance: asked.min_attendance.unwrap_or(0),
         rank: rank.iter().map(|key| key.as_str().to_owned()).collect(),
     })
 }

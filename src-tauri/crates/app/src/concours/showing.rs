@@ -4,17 +4,16 @@ use super::hall::Hall;
 use super::play_views::SeatedView;
 use super::sheet::sheet_rules;
 use super::views::{
-    ConcoursChanged, ConcoursClockView, ConcoursLogLine, ConcoursPlayer, ConcoursRowView,
-    ConcoursStepView, ConcoursView, ConflictCode, ConflictView, KnownTeamView, RoundView,
-    SubstitutionView, SumPartsView, TeamView,
+    ConcoursChanged, ConcoursClockView, ConcoursPlayer, ConcoursView, ConflictCode, ConflictView,
+    KnownTeamView, RoundView, SubstitutionView, TeamView,
 };
-use crate::call::{Notice, Reader, Refusal, Role, Writer, time};
+use crate::call::{Notice, Reader, Refusal, Role, Writer};
 use crate::rulesets::tag;
 use crate::slate::own_of;
 use ardoise_concours::{SumParts, has_constant_sum};
 use ardoise_journal::{
-    ConcoursClock, ConcoursId, ConcoursKind, ConcoursRound, ConcoursState, ConcoursStep,
-    ConcoursTeam, Conflict, ConflictReason, DrawKept, TeamPlayer,
+    ConcoursClock, ConcoursId, ConcoursKind, ConcoursRound, ConcoursState, ConcoursTeam, Conflict,
+    ConflictReason, DrawKept, TeamPlayer,
 };
 use ardoise_ledger::{Change, ConcoursLine, ConcoursRow};
 use chrono::{DateTime, Utc};
@@ -24,24 +23,10 @@ use serde_json::{Value, json};
 const OFFERED: u32 = 12;
 
 /// All concours; those in the bin for the scorer only.
-pub(super) fn list(reader: &Reader) -> Result<Vec<ConcoursRowView>, Refusal> {
+pub(super) fn list(reader: &Reader) -> Result<Vec<ConcoursRow>, Refusal> {
     let rows = reader.ledger.concours_list()?.into_iter();
     let shown = rows.filter(|row| !row.deleted || reader.caller.role >= Role::Organiser);
-    let view = |row: ConcoursRow| ConcoursRowView {
-        id: row.id,
-        name: row.name,
-        day: row.day,
-        place: row.place,
-        melee: row.melee,
-        teams: row.teams,
-        drawn: row.drawn,
-        closed: row.closed,
-        archived: row.archived,
-        deleted: row.deleted,
-        updated_at: time(row.updated_at),
-        revision: row.revision,
-    };
-    Ok(shown.map(view).collect())
+    Ok(shown.collect())
 }
 
 pub(super) fn concours(reader: &Reader, id: &ConcoursId) -> Result<ConcoursView, Refusal> {
@@ -79,7 +64,7 @@ pub(super) fn concours(reader: &Reader, id: &ConcoursId) -> Result<ConcoursView,
         format: Value::Object(format),
         melee: hall.is_melee(),
         constant_sum: has_constant_sum(&hall.format),
-        sum_parts: SumParts::of(&hall.format).map(sum_parts),
+        sum_parts: SumParts::of(&hall.format),
         sheet_rules: sheet_rules(&hall.format),
         ruleset: tag(
             &hall.format.play,
@@ -102,22 +87,10 @@ pub(super) fn concours(reader: &Reader, id: &ConcoursId) -> Result<ConcoursView,
         closed: state.closed,
         archived: state.archived,
         deleted: state.deleted,
-        undo: state.undo.as_ref().map(step),
-        redo: state.redo.as_ref().map(step),
+        undo: state.undo.clone(),
+        redo: state.redo.clone(),
         teams,
     })
-}
-
-fn sum_parts(parts: SumParts) -> SumPartsView {
-    let small = |value: i64| u32::try_from(value).unwrap_or(0);
-    SumPartsView {
-        deal: small(parts.deal),
-        capot: parts.capot.map(small),
-        belotes: parts.belote.is_some(),
-        belote: parts.belote.map(small),
-        sum: parts.sum.map(small),
-        digit: parts.digit.map(small),
-    }
 }
 
 /// The answer to a command, and the notice for the watchers.
@@ -134,8 +107,8 @@ pub(super) fn changed(
         kind: change.kind,
         repeated: change.repeated,
         revision: change.state.revision,
-        undo: change.state.undo.as_ref().map(step),
-        redo: change.state.redo.as_ref().map(step),
+        undo: change.state.undo.clone(),
+        redo: change.state.redo.clone(),
         id: change.state.id,
     })
 }
@@ -154,7 +127,7 @@ pub(super) fn known_teams(reader: &Reader, prefix: &str) -> Result<Vec<KnownTeam
 }
 
 /// Every event of a concours, in order.
-pub(super) fn log(reader: &Reader, id: &ConcoursId) -> Result<Vec<ConcoursLogLine>, Refusal> {
+pub(super) fn log(reader: &Reader, id: &ConcoursId) -> Result<Vec<ConcoursLine>, Refusal> {
     let hall = Hall::find(reader, id)?;
     // With the seed of the next draw a reader could draw before the organiser publishes.
     let is_next_seed = |line: &ConcoursLine| {
@@ -162,7 +135,6 @@ pub(super) fn log(reader: &Reader, id: &ConcoursId) -> Result<Vec<ConcoursLogLin
         round.is_some_and(|round| hall.state.draw(round).is_none())
     };
     let lines = reader.ledger.concours_journal(id)?.into_iter();
-    let text = |line: &ConcoursLine, field: &str| line.payload[field].as_str().map(str::to_owned);
     let runs_it = reader.caller.role >= Role::Organiser;
     let payload = |line: &mut ConcoursLine| match is_next_seed(line) {
         _ if runs_it => line.payload.take(),
@@ -170,24 +142,10 @@ pub(super) fn log(reader: &Reader, id: &ConcoursId) -> Result<Vec<ConcoursLogLin
         false => public(line.payload.take()),
     };
     let view = |mut line: ConcoursLine| {
-        let why = text(&line, "why");
-        let payload = payload(&mut line);
-        ConcoursLogLine {
-            why,
-            by: line.by,
-            // Two ledgers are joined at the desk only.
-            at_desk: line.at_desk || line.kind == ConcoursKind::ForkSettled,
-            event: line.event,
-            revision: line.revision,
-            device: line.device,
-            at: time(line.at),
-            kind: line.kind,
-            round: line.round,
-            tables: line.tables,
-            teams: line.teams,
-            payload,
-            undone: line.undone,
-        }
+        // Two ledgers are joined at the desk only.
+        line.at_desk |= line.kind == ConcoursKind::ForkSettled;
+        line.payload = payload(&mut line);
+        line
     };
     let shown = lines.filter(|line| runs_it || line.kind != ConcoursKind::TeamPaid);
     Ok(shown.map(view).collect())
@@ -272,15 +230,6 @@ fn player(player: &TeamPlayer, runs_it: bool) -> ConcoursPlayer {
     ConcoursPlayer {
         name: player.name.clone(),
         licence: player.licence.clone().filter(|_| runs_it),
-    }
-}
-
-fn step(step: &ConcoursStep) -> ConcoursStepView {
-    ConcoursStepView {
-        kind: step.kind,
-        round: step.round,
-        tables: step.tables.clone(),
-        teams: step.teams.clone(),
     }
 }
 

@@ -3,7 +3,8 @@
 use super::sheet::SheetRulesView;
 use crate::call::Problem;
 use crate::rulesets::RulesetTag;
-use ardoise_journal::{ConcoursId, ConcoursKind, DeviceId, EventId, MatchId};
+use ardoise_concours::SumParts;
+use ardoise_journal::{ConcoursId, ConcoursKind, ConcoursStep, EventId, MatchId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -34,36 +35,6 @@ pub struct FormatCheckView {
     pub constant_sum: bool,
     /// Everything that is wrong.
     pub problems: Vec<Problem>,
-}
-
-/// A row of the list of concours.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
-pub struct ConcoursRowView {
-    /// Its id.
-    pub id: ConcoursId,
-    /// Its name.
-    pub name: String,
-    /// The day on which it is played.
-    pub day: String,
-    /// The place where it is played.
-    pub place: Option<String>,
-    /// Whether single players have the numbers.
-    pub melee: bool,
-    /// How many teams are registered, or players of a mêlée.
-    pub teams: u32,
-    /// The last partie that is drawn; 0 before the first.
-    pub drawn: u32,
-    /// Whether it is closed.
-    pub closed: bool,
-    /// Whether it is archived.
-    pub archived: bool,
-    /// Whether it is in the bin.
-    pub deleted: bool,
-    /// When its last event happened.
-    pub updated_at: String,
-    /// The revision for the next command.
-    pub revision: u32,
 }
 
 /// A player of a team.
@@ -152,20 +123,6 @@ pub struct ConcoursClockView {
     pub last_deal: bool,
 }
 
-/// An event that can be undone or redone next.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
-pub struct ConcoursStepView {
-    /// Its kind.
-    pub kind: ConcoursKind,
-    /// The partie that it is about.
-    pub round: Option<u32>,
-    /// The tables whose result it changes.
-    pub tables: Vec<u32>,
-    /// The teams that it names.
-    pub teams: Vec<u32>,
-}
-
 ardoise_rules::words! {
     /// A contradiction between two merged ledgers: the end of the name of its message, `concours-conflict-…`.
     #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
@@ -214,7 +171,7 @@ pub struct ConcoursView {
     /// Whether the sum of a table's totals can be checked without its deals.
     pub constant_sum: bool,
     /// The parts of that sum; none if it is not constant.
-    pub sum_parts: Option<SumPartsView>,
+    pub sum_parts: Option<SumParts>,
     /// The house rules on the sheet of a table.
     pub sheet_rules: SheetRulesView,
     /// The house rules at the tables.
@@ -248,9 +205,9 @@ pub struct ConcoursView {
     /// Whether it is in the bin.
     pub deleted: bool,
     /// What an undo would undo.
-    pub undo: Option<ConcoursStepView>,
+    pub undo: Option<ConcoursStep>,
     /// What a redo would redo.
-    pub redo: Option<ConcoursStepView>,
+    pub redo: Option<ConcoursStep>,
 }
 
 /// The answer to a command on a concours.
@@ -268,9 +225,9 @@ pub struct ConcoursChanged {
     /// The revision for the next command.
     pub revision: u32,
     /// What an undo would undo.
-    pub undo: Option<ConcoursStepView>,
+    pub undo: Option<ConcoursStep>,
     /// What a redo would redo.
-    pub redo: Option<ConcoursStepView>,
+    pub redo: Option<ConcoursStep>,
 }
 
 /// A team of a pasted list.
@@ -295,39 +252,6 @@ pub struct TeamListView {
     pub teams: Vec<ListedTeam>,
     /// Everything that is wrong with it.
     pub problems: Vec<Problem>,
-}
-
-/// A line of the concours' log.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
-pub struct ConcoursLogLine {
-    /// The id of the event.
-    pub event: EventId,
-    /// The revision after it.
-    pub revision: u32,
-    /// The device that wrote it.
-    pub device: DeviceId,
-    /// When it happened.
-    pub at: String,
-    /// Its kind.
-    pub kind: ConcoursKind,
-    /// The partie that it is about.
-    pub round: Option<u32>,
-    /// The tables whose result it changes.
-    pub tables: Vec<u32>,
-    /// The teams that it names.
-    pub teams: Vec<u32>,
-    /// Who did it, if they gave a name; else the name of the phone that made it.
-    pub by: Option<String>,
-    /// Whether it was made at the desk; false if a phone made it, or if that is unknown.
-    pub at_desk: bool,
-    /// Why.
-    pub why: Option<String>,
-    /// Its whole content.
-    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
-    pub payload: Value,
-    /// Whether it does not count.
-    pub undone: bool,
 }
 
 /// What the deals that a table keeps say about its total.
@@ -371,22 +295,4 @@ pub struct TableMatchBegun {
     pub match_id: MatchId,
     /// The concours, in which the match is linked to its table.
     pub changed: ConcoursChanged,
-}
-
-/// The parts of the sum of a table's totals.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
-pub struct SumPartsView {
-    /// The sum of both sides for one deal without a belote.
-    pub deal: u32,
-    /// The same for a deal with a capot; none where a capot adds nothing.
-    pub capot: Option<u32>,
-    /// Whether belotes count.
-    pub belotes: bool,
-    /// What a belote adds; none where belotes do not count.
-    pub belote: Option<u32>,
-    /// The sum of all deals without belotes and capots; none where the number of deals is not fixed.
-    pub sum: Option<u32>,
-    /// The last digit of every possible sum; none where there are several.
-    pub digit: Option<u32>,
 }

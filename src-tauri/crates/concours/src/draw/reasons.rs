@@ -19,11 +19,17 @@ pub struct Reason {
 }
 
 /// A reason why two do not meet, or why a team is not exempt.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "concours.ts", rename = "DrawBecause")
+)]
 pub struct Because {
     /// The reason.
     pub code: BecauseCode,
     /// The teams that it is about.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<u32>"))]
     pub teams: Vec<Number>,
 }
 

@@ -13,11 +13,16 @@ pub enum Entrants {
 }
 
 /// How long a table plays in a round.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "concours.ts", rename = "TableLength")
+)]
 pub struct Length {
-    /// The number of deals, 1 to 40; `None` if points end the round.
+    /// The number of deals, 1 to 40; none if points end the round.
     pub deals: Option<u32>,
-    /// The points that end the round, 1 to 10000; `None` if deals do.
+    /// The points that end the round, 1 to 10000; none if deals do.
     pub points: Option<u32>,
     /// The maximum number of minutes, 1 to 240. The deal in play at the signal is finished.
     pub minutes: Option<u32>,

@@ -132,6 +132,11 @@ impl TableOutcome {
 
 /// What the table counted besides its points.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "concours.ts", optional_fields)
+)]
 pub struct TableCounts {
     /// The deals that were played, if the format does not fix them.
     #[serde(default, skip_serializing_if = "Option::is_none")]

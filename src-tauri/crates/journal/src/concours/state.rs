@@ -11,19 +11,22 @@ use super::payload::{
     TeamPlayer, TotalsVerdict,
 };
 use crate::entity::{Entity, EntityKind};
+use crate::entry::to_second;
 use crate::error::{ConcoursRefused, JournalError, Result};
 use crate::history::History;
 use crate::id::{ConcoursId, EventId, MatchId};
 use crate::recorded::Recorded;
 
-/// A command of a concours that can be undone or redone next, as one of its events describes it.
+/// An event that can be undone or redone next.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct ConcoursStep {
     /// The events to undo or redo, in that order.
+    #[serde(skip)]
     pub events: Vec<EventId>,
-    /// The kind of the event that describes it.
+    /// Its kind.
     pub kind: ConcoursKind,
-    /// The partie that it is about, if any.
+    /// The partie that it is about.
     pub round: Option<u32>,
     /// The tables whose result it changes.
     pub tables: Vec<u32>,
@@ -100,8 +103,11 @@ pub struct Confirmation {
 
 /// The other side's own version of a result.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 pub struct Dispute {
-    /// When.
+    /// When it came in.
+    #[cfg_attr(feature = "ts", ts(as = "String"))]
+    #[serde(serialize_with = "to_second")]
     pub at: DateTime<Utc>,
     /// The number of the side that does not agree.
     pub side: u32,

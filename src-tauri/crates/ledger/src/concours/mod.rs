@@ -4,7 +4,7 @@ mod rows;
 
 use ardoise_journal::{
     ConcoursCreated, ConcoursEvent, ConcoursId, ConcoursKind, ConcoursState, DeviceId, EntityEvent,
-    EventId, History, Meta, Recorded, TeamPlayer, fold_name,
+    EventId, History, Meta, Recorded, TeamPlayer, fold_name, to_second,
 };
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, params};
@@ -19,30 +19,40 @@ use crate::rows::parsed;
 pub use rows::ConcoursRow;
 use rows::{forget, put_row, put_teams, stored};
 
-/// A line of a concours' journal.
+/// A line of the concours' log.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "concours.ts", rename = "ConcoursLogLine")
+)]
 pub struct ConcoursLine {
-    /// The event's id.
+    /// The id of the event.
     pub event: EventId,
-    /// The concours' revision after it.
+    /// The revision after it.
     pub revision: u32,
     /// The device that wrote it.
     pub device: DeviceId,
     /// When it happened.
+    #[cfg_attr(feature = "ts", ts(as = "String"))]
+    #[serde(serialize_with = "to_second")]
     pub at: DateTime<Utc>,
     /// Its kind.
     pub kind: ConcoursKind,
-    /// The partie that it is about, if any.
+    /// The partie that it is about.
     pub round: Option<u32>,
     /// The tables whose result it changes.
     pub tables: Vec<u32>,
     /// The teams that it names.
     pub teams: Vec<u32>,
-    /// Who did it, where a name is known.
+    /// Who did it, if they gave a name; else the name of the phone that made it.
     pub by: Option<String>,
     /// Whether it was made at the desk; false if a phone made it, or if that is unknown.
     pub at_desk: bool,
-    /// Its payload, raised to today's version.
+    /// Why.
+    pub why: Option<String>,
+    /// Its whole content.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub payload: Value,
     /// Whether it does not count.
     pub undone: bool,
@@ -65,7 +75,7 @@ impl LedgerReader {
     /// # Errors
     /// Errors of the file.
     pub fn concours_list(&self) -> Result<Vec<ConcoursRow>> {
-        let sql = "SELECT id, name, day, place, melee, teams, drawn, closed, archived, deleted, created_at, updated_at, revision \
+        let sql = "SELECT id, name, day, place, melee, teams, drawn, closed, archived, deleted, updated_at, revision \
             FROM concours ORDER BY touched DESC";
         let mut statement = self.connection.prepare_cached(sql)?;
         let rows = statement.query_map([], stored)?;
@@ -113,7 +123,10 @@ impl LedgerReader {
         let counted = History::of(&events);
         let lines = entries.iter().zip(&events).zip(1..);
         Ok(lines
-            .map(|((entry, recorded), revision)| ConcoursLine {
+            .map(|((entry, recorded), revision)| {
+                (entry, recorded, revision, recorded.event.payload())
+            })
+            .map(|(entry, recorded, revision, payload)| ConcoursLine {
                 event: entry.id.clone(),
                 revision,
                 device: entry.device.clone(),
@@ -124,7 +137,8 @@ impl LedgerReader {
                 teams: recorded.event.teams(),
                 by: recorded.note.by.clone(),
                 at_desk: recorded.note.at_desk,
-                payload: recorded.event.payload(),
+                why: payload["why"].as_str().map(str::to_owned),
+                payload,
                 undone: counted.leaves_out(recorded),
             })
             .collect())

@@ -1,6 +1,6 @@
 //! The rows of concours and of their teams.
 
-use ardoise_journal::{ConcoursId, ConcoursState, fold_name, player_key, time_text};
+use ardoise_journal::{ConcoursId, ConcoursState, fold_name, player_key, time_text, to_second};
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, Row, params};
 use serde::Serialize;
@@ -11,6 +11,11 @@ use crate::rows::{id, time};
 
 /// A row of the list of concours.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "concours.ts", rename = "ConcoursRowView")
+)]
 pub struct ConcoursRow {
     /// Its id.
     pub id: ConcoursId,
@@ -24,7 +29,7 @@ pub struct ConcoursRow {
     pub melee: bool,
     /// How many teams are registered, or players of a mêlée.
     pub teams: u32,
-    /// How many parties are drawn.
+    /// The last partie that is drawn; 0 before the first.
     pub drawn: u32,
     /// Whether it is closed.
     pub closed: bool,
@@ -32,11 +37,11 @@ pub struct ConcoursRow {
     pub archived: bool,
     /// Whether it is in the bin.
     pub deleted: bool,
-    /// When it was created.
-    pub created_at: DateTime<Utc>,
     /// When its last event happened.
+    #[cfg_attr(feature = "ts", ts(as = "String"))]
+    #[serde(serialize_with = "to_second")]
     pub updated_at: DateTime<Utc>,
-    /// How many events it has.
+    /// The revision for the next command.
     pub revision: u32,
 }
 
@@ -116,8 +121,7 @@ pub(super) fn stored(row: &Row) -> rusqlite::Result<ConcoursRow> {
         closed: row.get(7)?,
         archived: row.get(8)?,
         deleted: row.get(9)?,
-        created_at: time(row, 10)?,
-        updated_at: time(row, 11)?,
-        revision: row.get(12)?,
+        updated_at: time(row, 10)?,
+        revision: row.get(11)?,
     })
 }

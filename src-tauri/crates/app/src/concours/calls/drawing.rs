@@ -2,10 +2,11 @@
 
 use crate::call::{Change, On, Refusal, Writer};
 use crate::concours::changing::append;
-use crate::concours::drawing::{self, DrawOrder};
+use crate::concours::drawing;
+use crate::concours::given::PublishDraw;
 use crate::concours::registering;
 use crate::concours::views::ConcoursChanged;
-use ardoise_journal::{ConcoursEvent, EventId};
+use ardoise_journal::ConcoursEvent;
 use serde::Deserialize;
 
 /// Records the seed of the next draw before anybody sees its result, so that all seeds that were tried are in the log.
@@ -29,51 +30,11 @@ impl Change for SeedDraw {
     }
 }
 
-/// Publishes a draft: the same seed and wishes give the same draw. A second draw of a partie is refused, and so is a draw while results are
-/// missing, each of which is named.
-#[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
-#[serde(deny_unknown_fields)]
-pub struct PublishDraw {
-    /// The partie.
-    pub round: u32,
-    /// The seed of the lots.
-    pub seed: String,
-    /// The partie before which the standing is taken: the partie itself, or the one before it for a draw with one partie's delay.
-    #[cfg_attr(feature = "ts", ts(optional))]
-    #[serde(default)]
-    pub standing_before: Option<u32>,
-    /// Pairs of teams that must meet. May be left out.
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<[u32; 2]>>"))]
-    #[serde(default)]
-    pub forced: Vec<[u32; 2]>,
-    /// Pairs of teams that must not meet. May be left out.
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<[u32; 2]>>"))]
-    #[serde(default)]
-    pub forbidden: Vec<[u32; 2]>,
-    /// Pairs of teams whose seats are exchanged by hand, in order. May be left out.
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<[u32; 2]>>"))]
-    #[serde(default)]
-    pub exchanged: Vec<[u32; 2]>,
-    /// The event's id, a UUID that the caller chose: the same command sent again with it is written once.
-    #[cfg_attr(feature = "ts", ts(optional))]
-    #[serde(default)]
-    pub event: Option<EventId>,
-}
-
 impl Change for PublishDraw {
     type Answer = ConcoursChanged;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
-        let order = DrawOrder {
-            round: Some(self.round),
-            seed: Some(self.seed),
-            standing_before: self.standing_before,
-            forced: self.forced,
-            forbidden: self.forbidden,
-            exchanged: self.exchanged,
-        };
-        drawing::publish(writer, on, &order, self.event.as_ref())
+        drawing::publish(writer, on, &self)
     }
 }
 

@@ -2,10 +2,10 @@
 
 use crate::call::{Change, Command, On, Refusal, Writer};
 use crate::concours::changing::{self, append};
-use crate::concours::check_views::TableCountsView;
+use crate::concours::given;
 use crate::concours::views::ConcoursChanged;
 use crate::concours::{finals, prizes, table_match};
-use ardoise_journal::{ConcoursEvent, ConcoursId, Entity};
+use ardoise_journal::{ConcoursEvent, ConcoursId, Entity, TableCounts};
 use serde::Deserialize;
 
 /// Makes the bracket of the finals from the ranking, once every partie is over.
@@ -34,9 +34,9 @@ pub struct EnterFinal {
     /// Both sides' points.
     pub points: [i32; 2],
     /// What the table counted besides, such as the deals of a tie that was played on. May be left out.
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<TableCountsView>"))]
-    #[serde(default)]
-    pub counts: TableCountsView,
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<TableCounts>"))]
+    #[serde(default, deserialize_with = "given::counts")]
+    pub counts: TableCounts,
     /// Whether to enter it although it is impossible. May be left out.
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     #[serde(default)]
@@ -47,7 +47,7 @@ impl Change for EnterFinal {
     type Answer = ConcoursChanged;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
-        let given = (self.points, self.counts.to_counts(), self.force);
+        let given = (self.points, self.counts, self.force);
         finals::enter(writer, on, (self.heat, self.table), given)
     }
 }

@@ -1,16 +1,17 @@
 //! The queries about a concours.
 
 use crate::call::{AtTable, Query, Reader, Refusal, Role};
-use crate::concours::check_views::{TableCheckView, TableCountsView};
-use crate::concours::drawing::{self, DrawOrder};
+use crate::concours::check_views::TableCheckView;
+use crate::concours::drawing;
+use crate::concours::given::{self, DraftDraw};
 use crate::concours::play_views::{DeskView, DraftView, ResultLineView};
 use crate::concours::rank_views::{FinalsView, PrizesView, ProjectorView, StandingsView};
 use crate::concours::views::{
-    ConcoursLogLine, ConcoursRowView, ConcoursView, FormatCheckView, FormatPresetView,
-    KnownTeamView, TeamListView,
+    ConcoursView, FormatCheckView, FormatPresetView, KnownTeamView, TeamListView,
 };
 use crate::concours::{desk, finals, format, listing, prizes, results, showing, standing};
-use ardoise_journal::ConcoursId;
+use ardoise_journal::{ConcoursId, TableCounts};
+use ardoise_ledger::{ConcoursLine, ConcoursRow};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -54,9 +55,9 @@ impl Query for CheckFormat {
 pub struct ConcoursList {}
 
 impl Query for ConcoursList {
-    type Answer = Vec<ConcoursRowView>;
+    type Answer = Vec<ConcoursRow>;
 
-    fn answer(self, reader: &Reader) -> Result<Vec<ConcoursRowView>, Refusal> {
+    fn answer(self, reader: &Reader) -> Result<Vec<ConcoursRow>, Refusal> {
         showing::list(reader)
     }
 }
@@ -116,53 +117,12 @@ impl Query for ReadTeams {
     }
 }
 
-/// A draft of the next draw, with the reason for each table. Nothing is written, and only the organiser sees it.
-#[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
-#[serde(deny_unknown_fields)]
-pub struct DraftDraw {
-    /// The concours.
-    pub id: ConcoursId,
-    /// The partie; by default the next.
-    #[cfg_attr(feature = "ts", ts(optional))]
-    #[serde(default)]
-    pub round: Option<u32>,
-    /// The seed of the lots; by default a generated one.
-    #[cfg_attr(feature = "ts", ts(optional))]
-    #[serde(default)]
-    pub seed: Option<String>,
-    /// The partie before which the standing is taken: the partie itself, or the one before it for a draw with one partie's delay.
-    #[cfg_attr(feature = "ts", ts(optional))]
-    #[serde(default)]
-    pub standing_before: Option<u32>,
-    /// Pairs of teams that must meet. May be left out.
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<[u32; 2]>>"))]
-    #[serde(default)]
-    pub forced: Vec<[u32; 2]>,
-    /// Pairs of teams that must not meet. May be left out.
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<[u32; 2]>>"))]
-    #[serde(default)]
-    pub forbidden: Vec<[u32; 2]>,
-    /// Pairs of teams whose seats are exchanged by hand, in order. May be left out.
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<[u32; 2]>>"))]
-    #[serde(default)]
-    pub exchanged: Vec<[u32; 2]>,
-}
-
 impl Query for DraftDraw {
     type Answer = DraftView;
     const ACCESS: Role = Role::Organiser;
 
     fn answer(self, reader: &Reader) -> Result<DraftView, Refusal> {
-        let order = DrawOrder {
-            round: self.round,
-            seed: self.seed,
-            standing_before: self.standing_before,
-            forced: self.forced,
-            forbidden: self.forbidden,
-            exchanged: self.exchanged,
-        };
-        drawing::draft(reader, &self.id, &order)
+        drawing::draft(reader, self)
     }
 }
 
@@ -198,9 +158,9 @@ pub struct CheckTable {
     /// Both sides' points.
     pub points: [i32; 2],
     /// What the table counted besides. May be left out.
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<TableCountsView>"))]
-    #[serde(default)]
-    pub counts: TableCountsView,
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<TableCounts>"))]
+    #[serde(default, deserialize_with = "given::counts")]
+    pub counts: TableCounts,
     /// Whether it is a table of the finals, whose length may be another. May be left out.
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     #[serde(default)]
@@ -300,10 +260,10 @@ pub struct ConcoursLog {
 }
 
 impl Query for ConcoursLog {
-    type Answer = Vec<ConcoursLogLine>;
+    type Answer = Vec<ConcoursLine>;
     const AT_TABLE: AtTable = AtTable::Own;
 
-    fn answer(self, reader: &Reader) -> Result<Vec<ConcoursLogLine>, Refusal> {
+    fn answer(self, reader: &Reader) -> Result<Vec<ConcoursLine>, Refusal> {
         showing::log(reader, &self.id)
     }
 }

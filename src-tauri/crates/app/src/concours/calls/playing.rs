@@ -2,80 +2,27 @@
 
 use crate::call::{Change, On, Refusal, Role, Writer};
 use crate::concours::changing::append;
-use crate::concours::check_views::TableCountsView;
 use crate::concours::deals;
+use crate::concours::given::{self, EnterResult};
 use crate::concours::registering;
-use crate::concours::results::{self, Given};
+use crate::concours::results;
 use crate::concours::table_match;
 use crate::concours::teller::teller;
 use crate::concours::views::{ConcoursChanged, TableMatchBegun};
-use ardoise_journal::{ConcoursEvent, EventId, MatchId};
+use ardoise_journal::{ConcoursEvent, EventId, MatchId, TableCounts};
 use ardoise_rules::Seat;
 use serde::Deserialize;
-
-/// Enters the result of a table.
-#[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
-#[serde(deny_unknown_fields)]
-pub struct EnterResult {
-    /// The partie; by default the last that is drawn.
-    #[cfg_attr(feature = "ts", ts(optional))]
-    #[serde(default)]
-    pub round: Option<u32>,
-    /// The table.
-    pub table: u32,
-    /// A number of each side, in the order of the points; by default as drawn.
-    #[cfg_attr(feature = "ts", ts(optional))]
-    #[serde(default)]
-    pub teams: Option<[u32; 2]>,
-    /// Both sides' points.
-    #[cfg_attr(feature = "ts", ts(optional))]
-    #[serde(default)]
-    pub points: Option<[i32; 2]>,
-    /// The numbers at fault, instead of points.
-    #[cfg_attr(feature = "ts", ts(optional))]
-    #[serde(default)]
-    pub forfeit: Option<Vec<u32>>,
-    /// What the table counted besides. May be left out.
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<TableCountsView>"))]
-    #[serde(default)]
-    pub counts: TableCountsView,
-    /// Whether to enter it although it is impossible. May be left out.
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
-    #[serde(default)]
-    pub force: bool,
-    /// Who reports it.
-    #[cfg_attr(feature = "ts", ts(optional))]
-    #[serde(default)]
-    pub by: Option<String>,
-    /// The number of the side whose phone reports it.
-    #[cfg_attr(feature = "ts", ts(optional))]
-    #[serde(default)]
-    pub side: Option<u32>,
-    /// The event's id, a UUID that the caller chose: the same command sent again with it is written once.
-    #[cfg_attr(feature = "ts", ts(optional))]
-    #[serde(default)]
-    pub event: Option<EventId>,
-}
 
 impl Change for EnterResult {
     type Answer = ConcoursChanged;
     const ACCESS: Role = Role::Scorer;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
-        let given = Given {
-            round: self.round,
-            table: self.table,
-            teams: self.teams,
-            points: self.points,
-            forfeit: self.forfeit,
-            counts: self.counts,
-            force: self.force,
+        let given = EnterResult {
             by: teller(writer, self.by.as_deref())?,
-            side: self.side,
-            why: None,
+            ..self
         };
-        results::enter(writer, on, &given, self.event.as_ref())
+        results::enter(writer, on, &given)
     }
 }
 
@@ -108,13 +55,14 @@ impl Change for EnterLine {
     type Answer = ConcoursChanged;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
-        let given = Given {
+        let given = EnterResult {
             round: self.round,
             force: self.force,
             by: teller(writer, self.by.as_deref())?,
+            event: self.event,
             ..results::read_line(&self.text)?
         };
-        results::enter(writer, on, &given, self.event.as_ref())
+        results::enter(writer, on, &given)
     }
 }
 
@@ -140,9 +88,9 @@ pub struct CorrectResult {
     #[serde(default)]
     pub forfeit: Option<Vec<u32>>,
     /// What the table counted besides. May be left out.
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<TableCountsView>"))]
-    #[serde(default)]
-    pub counts: TableCountsView,
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<TableCounts>"))]
+    #[serde(default, deserialize_with = "given::counts")]
+    pub counts: TableCounts,
     /// Whether to enter it although it is impossible. May be left out.
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     #[serde(default)]
@@ -161,7 +109,7 @@ impl Change for CorrectResult {
     type Answer = ConcoursChanged;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
-        let given = Given {
+        let given = EnterResult {
             round: Some(self.round),
             table: self.table,
             teams: self.teams,
@@ -170,10 +118,9 @@ impl Change for CorrectResult {
             counts: self.counts,
             force: self.force,
             by: teller(writer, self.by.as_deref())?,
-            side: None,
-            why: self.why,
+            ..EnterResult::default()
         };
-        results::correct(writer, on, &given)
+        results::correct(writer, on, (&given, self.why.as_deref()))
     }
 }
 

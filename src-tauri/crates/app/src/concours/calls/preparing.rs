@@ -2,8 +2,8 @@
 
 use crate::call::{Change, Command, On, Refusal, Writer};
 use crate::concours::changing::{self, append};
+use crate::concours::given::{ChangeConcours, RegisterTeam};
 use crate::concours::hall::Hall;
-use crate::concours::registering::{GivenDetails, GivenTeam};
 use crate::concours::views::{ConcoursChanged, ConcoursPlayer};
 use crate::concours::{leaving, listing, registering, table_match};
 use ardoise_journal::{ConcoursEvent, EventId};
@@ -45,46 +45,21 @@ impl Command for CreateConcours {
 
     fn run(self, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
         let seed = (&self.format, self.rank_seed.as_deref());
-        let details = GivenDetails {
+        let details = ChangeConcours {
             name: self.name,
             day: self.day,
             place: self.place,
-            fee: self.fee.unwrap_or(0),
+            fee: self.fee,
         };
         registering::create(writer, &details, seed, self.event.as_ref())
     }
-}
-
-/// Changes the name, day, place and fee.
-#[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
-#[serde(deny_unknown_fields)]
-pub struct ChangeConcours {
-    /// Its name.
-    pub name: String,
-    /// The day, such as `2026-11-22`.
-    pub day: String,
-    /// The place.
-    #[cfg_attr(feature = "ts", ts(optional))]
-    #[serde(default)]
-    pub place: Option<String>,
-    /// What a team pays, in cents; by default nothing.
-    #[cfg_attr(feature = "ts", ts(optional))]
-    #[serde(default)]
-    pub fee: Option<u32>,
 }
 
 impl Change for ChangeConcours {
     type Answer = ConcoursChanged;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
-        let details = GivenDetails {
-            name: self.name,
-            day: self.day,
-            place: self.place,
-            fee: self.fee.unwrap_or(0),
-        };
-        registering::change_details(writer, on, &details)
+        registering::change_details(writer, on, &self)
     }
 }
 
@@ -106,52 +81,12 @@ impl Change for ChangeFormat {
     }
 }
 
-/// Registers a team, or a player of a mêlée.
-#[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
-#[serde(deny_unknown_fields)]
-pub struct RegisterTeam {
-    /// Its number; by default the next.
-    #[cfg_attr(feature = "ts", ts(optional))]
-    #[serde(default)]
-    pub number: Option<u32>,
-    /// Its two players, or the one player of a mêlée.
-    pub players: Vec<ConcoursPlayer>,
-    /// Its club.
-    #[cfg_attr(feature = "ts", ts(optional))]
-    #[serde(default)]
-    pub club: Option<String>,
-    /// Free labels. May be left out.
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
-    #[serde(default)]
-    pub labels: Vec<String>,
-    /// Whether it has paid. May be left out.
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
-    #[serde(default)]
-    pub paid: bool,
-    /// Whether it is there. May be left out.
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
-    #[serde(default)]
-    pub arrived: bool,
-    /// The event's id, a UUID that the caller chose: the same command sent again with it is written once.
-    #[cfg_attr(feature = "ts", ts(optional))]
-    #[serde(default)]
-    pub event: Option<EventId>,
-}
-
 impl Change for RegisterTeam {
     type Answer = ConcoursChanged;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
-        let team = GivenTeam {
-            number: self.number,
-            players: self.players,
-            club: self.club,
-            labels: self.labels,
-            paid: self.paid,
-            arrived: self.arrived,
-        };
-        registering::register(writer, on, &[team], self.event.as_ref())
+        let event = self.event.clone();
+        registering::register(writer, on, &[self], event.as_ref())
     }
 }
 
@@ -202,11 +137,11 @@ impl Change for RenameTeam {
     type Answer = ConcoursChanged;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
-        let team = GivenTeam {
+        let team = RegisterTeam {
             players: self.players,
             club: self.club,
             labels: self.labels,
-            ..GivenTeam::default()
+            ..RegisterTeam::default()
         };
         table_match::naming(writer, on, |hall| {
             registering::renamed(hall, self.number, &team)
