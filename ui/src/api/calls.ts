@@ -10,7 +10,8 @@ import type { MatchId } from "./journal";
 import type { LineOf, LineOfView, LinesView, ReadLine, RecordDeals } from "./notation";
 import type { Arrivals, ArrivalsView, AskToWrite, CloseNetwork, DoneView, InvitationView, Invite, LetWrite, Network, NetworkView, OpenNetwork, RevokePhone, RevokePhones, TakeSeat, TriedView, TryNetwork } from "./phones";
 import type { ForgetHub, Publish, Publishing, PublishingView } from "./publish";
-import type { Auction, AuctionView, CountCards, FindMelds, FindRenonce, FoundView, HeapsView, JudgeMelds, MayPlay, MayPlayView, MeldsView, NeededCall, NeededView, RenonceView, RuleCard, RuleCardView } from "./referee";
+import type { Auction, AuctionView, CountCards, FindMelds, FindRenonce, FoundView, HeapsView, JudgeMelds, MayPlay, MayPlayView, MeldsView, NeededCall, RenonceView, RuleCard, RuleCardView } from "./referee";
+import type { Needed } from "./rules";
 import type { ArchiveRuleset, CheckRuleset, CheckView, DiffRulesets, DiffView, DuplicateRuleset, ExampleView, ExportRuleset, ExportView, ImportRuleset, ImportView, LastRuleset, LibraryView, OwnRulesetView, PresetView, Presets, RuleExample, RulesetChangeView, RulesetDetail, RulesetDetailView, RulesetRef, Rulesets, SaveRuleset } from "./rulesets";
 import type { DealsBehind, DealsBehindView, Everybody, EverybodyView, MergePlayers, MergedPlayer, MergedPlayers, Statistics, StatisticsView, UnmergePlayers } from "./statistics";
 import type { Abandon, AmendDeal, ChangeDealer, ChangeRuleset, ChangeSides, Changed, ClearContract, ColourPlayer, Count, CountView, CreateMatch, DeleteDeal, Finish, Journal, JournalLine, MarkAgain, Match, MatchView, NameRuleset, PauseClock, Players, Preview, PreviewRuleset, PreviewView, RecordContract, RecordDeal, Redo, RenameMatch, Reseat, Resume, ResumeClock, Revanche, Undo, Why, WhyView } from "./table";
@@ -65,7 +66,7 @@ export interface Calls {
   find_melds: { request: FindMelds; answer: FoundView };
   count_cards: { request: CountCards; answer: HeapsView };
   find_renonce: { request: FindRenonce; answer: Array<RenonceView> };
-  needed: { request: NeededCall; answer: NeededView };
+  needed: { request: NeededCall; answer: Needed };
   rule_card: { request: RuleCard; answer: RuleCardView };
   read_line: { request: ReadLine; answer: LinesView };
   line_of: { request: LineOf; answer: LineOfView };

@@ -2,7 +2,7 @@
 import type { Problem } from "./call";
 import type { MatchId } from "./journal";
 import type { RuleValue } from "./marking";
-import type { AuctionState, By, Contract, DealJson, Doubling, Duty, Leading, MeldJson, MeldsDecidedBy, Needed, PerSide, PlayingCard, RuleId, RulePart, Seat, Side, Slam, Strain, StrainOrSchmurtz } from "./rules";
+import type { AuctionState, By, Contract, DealJson, Doubling, Duty, Leading, MeldJson, MeldsDecidedBy, PerSide, PlayingCard, RuleId, RulePart, Seat, Side, Slam, Strain, StrainOrSchmurtz } from "./rules";
 import type { LevelView, RulesetRef } from "./rulesets";
 
 /**
@@ -433,11 +433,6 @@ id: MatchId,
  * The taker, contract, doubling and melds; left out for the contract in play.
  */
 facts: DealJson | null, };
-
-/**
- * The points that the takers need in the deal in play.
- */
-export type NeededView = Needed;
 
 /**
  * A card that proves that another was illegal.

@@ -2,7 +2,7 @@
 
 use super::views::{
     CompareCell, CompareColumn, CompareDealView, CompareMatchView, CompareRow, NoteView,
-    RuleShareView, WhatIfDeal, WhatIfView,
+    WhatIfDeal, WhatIfView,
 };
 use crate::call::{Errors, Reader, Refusal};
 use crate::rulesets::{DiffRow, RulesetTag, Standing, diff_row, family_of, standing, tag};
@@ -70,7 +70,7 @@ pub(crate) fn compare_match(
         .enumerate()
         .map(|(index, other)| {
             let mut column = slate.column(other, &own.cells);
-            column.shares = share_views(slate.shares(&causes, index, &own.cells, &column.cells));
+            column.shares = slate.shares(&causes, index, &own.cells, &column.cells);
             column
         })
         .collect();
@@ -152,15 +152,8 @@ fn row(
         notes: notes.iter().map(note).collect(),
         cause,
         rules: diff_rows(shares.iter().map(|share| share.rule), from, &other.ruleset),
-        shares: share_views(shares),
+        shares,
     }
-}
-
-fn share_views(shares: Vec<Share>) -> Vec<RuleShareView> {
-    let shares = shares
-        .into_iter()
-        .map(|Share { rule, points }| RuleShareView { rule, points });
-    shares.collect()
 }
 
 fn is_approximate(note: &Note) -> bool {

@@ -4,7 +4,7 @@ use crate::call::Problem;
 use crate::rulesets::{DiffRow, RulesetTag, Standing};
 use crate::slate::MarkView;
 use ardoise_journal::DealId;
-use ardoise_rules::{DealJson, NoteCode, PerSide, RuleId};
+use ardoise_rules::{DealJson, NoteCode, PerSide, RuleId, Share};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -58,19 +58,9 @@ pub struct CompareRow {
     pub cause: Vec<DiffRow>,
     /// The shares of the house rules in the swing, the largest first. They add up to the swing. Empty if the marks are the
     /// same or the deal cannot be played.
-    pub shares: Vec<RuleShareView>,
+    pub shares: Vec<Share>,
     /// The values of the rules of `shares`, in the same order.
     pub rules: Vec<DiffRow>,
-}
-
-/// The share of a house rule in a difference.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "compare.ts"))]
-pub struct RuleShareView {
-    /// The rule's id, such as `score.lost_base`.
-    pub rule: RuleId,
-    /// The change of the difference between the sides; positive in our favour, never 0.
-    pub points: i32,
 }
 
 /// A match under other rulesets.
@@ -109,7 +99,7 @@ pub struct CompareColumn {
     /// The change of the difference between the sides from the match as played, shared out among the house rules:
     /// the sum of the shares of its deals, each marked outside the match. Lines that do not count are left out. The largest
     /// share comes first.
-    pub shares: Vec<RuleShareView>,
+    pub shares: Vec<Share>,
 }
 
 /// A line of the slate under one ruleset.

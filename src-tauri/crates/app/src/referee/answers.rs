@@ -2,8 +2,8 @@
 
 use super::views::{
     AuctionView, BidsView, FoundMeldView, FoundView, HandCardView, HeapsView, HeardView, LegalView,
-    MayPlayView, MeldsView, NeededView, ProofView, RefusedView, RenonceView, RuleCardLine,
-    RuleCardPart, RuleCardView, TableRef,
+    MayPlayView, MeldsView, ProofView, RefusedView, RenonceView, RuleCardLine, RuleCardPart,
+    RuleCardView, TableRef,
 };
 use crate::call::{Code, Errors, Problem, Reader, Refusal, refuse};
 use crate::rulesets::{LevelView, STRAINS};
@@ -190,12 +190,12 @@ pub(crate) fn needed(
     reader: &Reader,
     id: &MatchId,
     facts: Option<&Value>,
-) -> Result<NeededView, Refusal> {
+) -> Result<Needed, Refusal> {
     let slate = Slate::kept(reader, id)?;
     let facts = facts.or(slate.state.contract.as_ref());
     let facts = facts.ok_or_else(|| refuse(Code::NoContractInPlay, "", json!({})))?;
     let so_far = DealSoFar::read(&slate.filled_in(None, facts), slate.ruleset())?;
-    Ok(NeededView(Needed::of(&slate.game(), &so_far)))
+    Ok(Needed::of(&slate.game(), &so_far))
 }
 
 /// Refuses a match of two players, which has no seats for the referee.

@@ -6,8 +6,7 @@ use super::answers::{
     ruleset_of,
 };
 use super::views::{
-    AuctionView, FoundView, HeapsView, MayPlayView, MeldsView, NeededView, RenonceView,
-    RuleCardView, TableRef,
+    AuctionView, FoundView, HeapsView, MayPlayView, MeldsView, RenonceView, RuleCardView, TableRef,
 };
 use crate::call::{AtTable, Query, Reader, Refusal};
 use ardoise_journal::MatchId;
@@ -209,10 +208,10 @@ pub struct Needed {
 }
 
 impl Query for Needed {
-    type Answer = NeededView;
+    type Answer = ardoise_rules::Needed;
     const AT_TABLE: AtTable = AtTable::Own;
 
-    fn answer(self, reader: &Reader) -> Result<NeededView, Refusal> {
+    fn answer(self, reader: &Reader) -> Result<ardoise_rules::Needed, Refusal> {
         needed(reader, &self.id, self.facts.as_ref())
     }
 }

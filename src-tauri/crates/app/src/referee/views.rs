@@ -5,8 +5,8 @@ use crate::rulesets::LevelView;
 use crate::slate::RuleValue;
 use ardoise_journal::MatchId;
 use ardoise_rules::{
-    AuctionState, Card, Contract, DealJson, Doubling, Duty, MeldJson, MeldsDecidedBy, Needed,
-    PerSide, RuleId, RulePart, Seat, Side, Slam, Strain,
+    AuctionState, Card, Contract, DealJson, Doubling, Duty, MeldJson, MeldsDecidedBy, PerSide,
+    RuleId, RulePart, Seat, Side, Slam, Strain,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -243,11 +243,6 @@ pub struct ProofView {
     /// The card.
     pub card: Card,
 }
-
-/// The points that the takers need in the deal in play.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "referee.ts"))]
-pub struct NeededView(pub Needed);
 
 /// The rules of a table, in the order of play.
 #[derive(Debug, Clone, Serialize)]

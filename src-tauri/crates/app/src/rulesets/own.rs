@@ -5,7 +5,7 @@ use super::form::form;
 use super::views::{
     CheckView, DiffRow, DiffView, Example as ExamplePair, ExampleMark, ExampleView, ExportView,
     ImportView, LibraryView, OwnRulesetView, PresetView, PublishedPresetView, RuleKind, RuleView,
-    RulesetChangeView, RulesetDetailView, RulesetRef, SavedValue, Standing, TermView,
+    RulesetChangeView, RulesetDetailView, RulesetRef, SavedValue, Standing,
 };
 use crate::call::{Code, Errors, Notice, On, Reader, Refusal, Writer, refuse, time};
 use crate::slate::marking::line_view;
@@ -14,7 +14,7 @@ use ardoise_journal::{MatchId, RulesetId, RulesetScope};
 use ardoise_journal::{NamedRuleset, RulesetState, fold_name};
 use ardoise_rules::{
     Deal, Explanation, HouseRule, PerSide, Preset, RuleExample, RuleId, RuleType, Ruleset,
-    RulesetFile, Term,
+    RulesetFile,
 };
 use serde_json::{Map, Value, json};
 
@@ -376,11 +376,7 @@ fn example_mark(deal: &Deal, ruleset: &Ruleset) -> ExampleMark {
         made: mark.made,
         wins_manche: mark.wins_manche,
         factor: ruleset.factor(deal),
-        working: PerSide::each(|side| {
-            let terms = ruleset.working(deal, &why, side).into_iter();
-            let views = terms.map(|Term { points, factor }| TermView { points, factor });
-            views.collect()
-        }),
+        working: PerSide::each(|side| ruleset.working(deal, &why, side)),
         lines: why
             .lines
             .iter()

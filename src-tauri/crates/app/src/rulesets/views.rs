@@ -5,7 +5,7 @@ use crate::call::Problem;
 use crate::slate::{LineView, RuleValue};
 use ardoise_journal::{DealId, RulesetId};
 use ardoise_rules::values::Family;
-use ardoise_rules::{DealJson, Direction, PerSide, RuleGroup, RuleId, Side};
+use ardoise_rules::{DealJson, Direction, PerSide, RuleGroup, RuleId, Side, Term};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -235,19 +235,9 @@ pub struct ExampleMark {
     /// The factor of its doubling, if it is doubled.
     pub factor: Option<i32>,
     /// The terms of each mark, as people write them next to it.
-    pub working: PerSide<Vec<TermView>>,
+    pub working: PerSide<Vec<Term>>,
     /// The lines of the mark.
     pub lines: Vec<LineView>,
-}
-
-/// One term of a mark: the sum of some points, multiplied by a factor.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
-pub struct TermView {
-    /// The points; at least one number.
-    pub points: Vec<i32>,
-    /// The factor; 1 if nothing is multiplied.
-    pub factor: i32,
 }
 
 /// A ruleset that was read from a text, before it is saved.

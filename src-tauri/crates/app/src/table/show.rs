@@ -1,8 +1,6 @@
 //! A match as the screens show it.
 
-use super::views::{
-    ActionView, DealView, InPlayView, MancheView, MatchView, NextView, RulesetView, WhyView,
-};
+use super::views::{ActionView, DealView, InPlayView, MatchView, NextView, RulesetView, WhyView};
 use crate::call::time;
 use crate::rulesets::form;
 use crate::slate::marking::{mark, wins_match};
@@ -38,14 +36,7 @@ impl Slate {
             totals: run.totals,
             remaining: remaining(ruleset, run.totals),
             held_over: run.held_over,
-            manches: run
-                .manches
-                .iter()
-                .map(|manche| MancheView {
-                    totals: manche.totals,
-                    winner: manche.winner,
-                })
-                .collect(),
+            manches: run.manches.clone(),
             winner: self.winner(),
             deals: (0..self.placed.len())
                 .map(|position| self.deal(position))

@@ -6,7 +6,8 @@ use crate::slate::{ClockView, Colour, MarkView, OwnRef, RuleValue, SeriesView, S
 use ardoise_journal::{DealId, DeviceId, EventKind, MatchId, MatchStatus, TableOfConcours};
 use ardoise_rules::values::Family;
 use ardoise_rules::{
-    Announcement, AtStake, Card, ContractNeeds, DealJson, Direction, PerSide, Seat, Settles, Side,
+    Announcement, AtStake, Card, ContractNeeds, DealJson, Direction, Manche, PerSide, Seat,
+    Settles, Side,
 };
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -44,7 +45,7 @@ pub struct MatchView {
     /// Points in dispute, which the winner of the next deal gets.
     pub held_over: i32,
     /// The finished manches.
-    pub manches: Vec<MancheView>,
+    pub manches: Vec<Manche>,
     /// The winner, if there is one.
     pub winner: Option<Side>,
     /// The slate, the oldest line first, including adjustments.
@@ -89,16 +90,6 @@ pub struct RulesetView {
     pub manches: i32,
     /// The direction of play.
     pub direction: Direction,
-}
-
-/// A finished manche.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
-pub struct MancheView {
-    /// Its totals.
-    pub totals: PerSide<i32>,
-    /// The side that won it.
-    pub winner: Side,
 }
 
 /// A line of the slate.

@@ -2,12 +2,18 @@
 
 use super::decisive_rules::{Cause, CausesOfDeal, Rules};
 use crate::house_rules::RuleId;
+use serde::Serialize;
 use std::collections::HashMap;
 
 /// The share of a house rule in a difference.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "compare.ts", rename = "RuleShareView")
+)]
 pub struct Share {
-    /// The rule, such as `score.lost_base`.
+    /// The rule's id, such as `score.lost_base`.
     pub rule: RuleId,
     /// The change of the difference between the sides; positive in our favour, never 0.
     pub points: i32,

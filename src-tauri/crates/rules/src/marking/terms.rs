@@ -6,11 +6,17 @@ use crate::cards::Side;
 use crate::deal::{Deal, Happening, Played};
 use crate::house_rules::values::{AppliesTo, Method};
 use crate::house_rules::{HouseRules, RuleId, Ruleset};
+use serde::Serialize;
 
-/// A term of a side's mark: the sum of some numbers, multiplied by a factor.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// One term of a mark: the sum of some points, multiplied by a factor.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "rulesets.ts", rename = "TermView")
+)]
 pub struct Term {
-    /// The numbers; at least one.
+    /// The points; at least one number.
     pub points: Vec<i32>,
     /// The factor; 1 if nothing is multiplied.
     pub factor: i32,

@@ -28,10 +28,15 @@ pub struct Score {
     winner: Option<Side>,
 }
 
-/// A manche that is over.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// A finished manche.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "table.ts", rename = "MancheView")
+)]
 pub struct Manche {
-    /// Its totals at the end.
+    /// Its totals.
     pub totals: PerSide<i32>,
     /// The side that won it.
     pub winner: Side,
