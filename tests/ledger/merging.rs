@@ -69,7 +69,7 @@ fn what_is_no_backup_or_a_damaged_one_is_not_merged() {
 }
 
 /// The matches, the deals, the new matches, the new deals.
-fn counts(ledger: &Ledger, copied: Option<&Reach>) -> [u64; 4] {
+fn counts(ledger: &Ledger, copied: Option<&Reach>) -> [u32; 4] {
     let found = ledger.uncopied(copied).expect("it is counted");
     [
         found.matches,

@@ -194,7 +194,9 @@ fn a_match_stays_home_while_events_of_another_device_are_missing() {
     let publication = ours.1.publication(&chosen, &BTreeMap::new()).unwrap();
     let left = LeftOut {
         entity: second.as_str().into(),
-        reason: Reason::Missing(device.clone(), 1),
+        code: Reason::Missing,
+        device: Some(device.clone()),
+        seq: Some(1),
     };
     assert_eq!((publication.len(), &publication.left_out), (0, &vec![left]));
     // Once the hub has the earlier events, it is published.

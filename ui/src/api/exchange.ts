@@ -428,7 +428,7 @@ finished: boolean,
 /**
  * The result. Of an export: its size in `bytes`, and in `left_out` the number of matches that CSV cannot contain
  * because today's rules cannot read them. Of a look at an import: an [`IncomingView`]. Of an import: an
- * [`Imported`](ardoise_ledger::Imported). Of publishing: a [`PublishedView`](crate::publish::PublishedView).
+ * [`Imported`](ardoise_ledger::Imported). Of publishing: a [`Published`](crate::publish::Published).
  */
 answer: unknown, 
 /**

@@ -71,6 +71,10 @@ club: string,
  */
 key?: string, 
 /**
+ * The language of the hub's messages; English by default.
+ */
+language?: Language, 
+/**
  * The matches, with the named rulesets that they are played under.
  */
 ids: Array<MatchId>, 
@@ -89,11 +93,7 @@ all: boolean,
 /**
  * Also the notes, and which photos there are.
  */
-notes: boolean, 
-/**
- * The language of the hub's messages; English by default.
- */
-language?: Language, };
+notes: boolean, };
 
 /**
  * What was published.

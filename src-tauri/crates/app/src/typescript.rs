@@ -4,7 +4,7 @@
 use crate::call::{AtTable, Errors, Exporting, Notice, Role};
 use crate::calls::{Call, Lane, registry};
 use crate::exchange::IncomingView;
-use crate::publish::PublishedView;
+use crate::publish::Published;
 use ardoise_ledger::{Imported, Purged};
 use ardoise_spreadsheet::CsvView;
 use std::collections::{BTreeMap, BTreeSet};
@@ -28,7 +28,7 @@ pub fn export(config: &Config) {
         IncomingView,
         Imported,
         Purged,
-        PublishedView,
+        Published,
     );
     Separate::visit_generics(&mut Exporting { config });
     let folder = config.out_dir();

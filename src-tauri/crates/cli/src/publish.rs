@@ -3,9 +3,7 @@
 use crate::args::{Choice, Lang, Publish};
 use crate::catalogue::Catalogue;
 use crate::keeping::{print, refused};
-use ardoise_app::publish::{
-    Chosen, CopiedView, DeviceId, How, HubOfClub, Language, LeftOut, Reason, Step,
-};
+use ardoise_app::publish::{Chosen, Copied, DeviceId, How, HubOfClub, Language, LeftOut, Step};
 use ardoise_app::{App, Errors, data_dir};
 use serde_json::{Value, json};
 use std::ops::ControlFlow;
@@ -49,25 +47,25 @@ pub fn chosen(ids: Vec<String>, choice: Choice) -> Option<Chosen> {
 /// The chosen matches that are not published, as JSON with a message for each.
 pub fn left_out(catalogue: &Catalogue, left_out: &[LeftOut]) -> Value {
     let one = |left: &LeftOut| {
-        let code = match &left.reason {
-            Reason::Notes => "notes",
-            Reason::Missing(..) => "missing",
-            Reason::Copied(..) => "copied",
-        };
-        let (device, seq) = left.reason.place().unzip();
-        let (entity, named) = (left.entity.as_str(), seq.unwrap_or_default().to_string());
-        let device_id = device.map(DeviceId::as_str).unwrap_or_default();
-        let words = [("match", entity), ("device", device_id), ("seq", &named)];
-        let message = catalogue.fill(&format!("publish-left-out-{code}"), &words);
-        json!({"entity": entity, "code": code, "device": device, "seq": seq, "message": message})
+        let seq = left.seq.unwrap_or_default().to_string();
+        let device = left.device.as_ref().map_or("", DeviceId::as_str);
+        let words = [
+            ("match", left.entity.as_str()),
+            ("device", device),
+            ("seq", &seq),
+        ];
+        let mut told = json!(left);
+        let code = told["code"].as_str().unwrap_or_default();
+        told["message"] = json!(catalogue.fill(&format!("publish-left-out-{code}"), &words));
+        told
     };
     left_out.iter().map(one).collect()
 }
 
 /// The devices that have written in two copies of a ledger, as JSON with a message for each.
-fn copies(catalogue: &Catalogue, copies: &[CopiedView]) -> Value {
-    let one = |copied: &CopiedView| {
-        let id = match copied.own {
+fn copies(catalogue: &Catalogue, copies: &[Copied]) -> Value {
+    let one = |copied: &Copied| {
+        let id = match copied.is_own {
             true => "publish-copied-own",
             false => "publish-copied-other",
         };
@@ -128,8 +126,7 @@ fn send(catalogue: &Catalogue, lang: Lang, options: Publish) -> Result<bool, End
         eprintln!("{}", catalogue.fill("publish-not-approved", &words));
     }
     let left = &published.left_out;
-    let copied: Vec<CopiedView> = published.copies.into_iter().map(Into::into).collect();
-    let copies = copies(catalogue, &copied);
+    let copies = copies(catalogue, &published.copies);
     for message in copies.as_array().into_iter().flatten() {
         eprintln!("{}", message["message"].as_str().unwrap_or_default());
     }
@@ -137,7 +134,7 @@ fn send(catalogue: &Catalogue, lang: Lang, options: Publish) -> Result<bool, End
         "club": hub.club, "device": published.device, "key": published.key, "signed": published.is_signed,
         "events": published.events, "stubs": published.stubs, "left_out": left_out(catalogue, left), "copies": copies,
     }))?;
-    Ok(left.is_empty() && copied.is_empty())
+    Ok(left.is_empty() && published.copies.is_empty())
 }
 
 /// The key of the club. It is never an argument, because other users see the arguments of a program.

@@ -1,10 +1,9 @@
 //! Calls that maintain the file.
 
 use super::keeping::{accept_file, backed_up, backups, check, mend, rebuild, restore_named};
-use super::views::{
-    AcceptedView, BackedUpView, BackupsView, FindingView, MendedView, RestoredView,
-};
+use super::views::{AcceptedView, BackedUpView, BackupsView, FindingView, MendedView};
 use crate::call::{Bench, Job, Query, Reader, Refusal, Role};
+use ardoise_ledger::Restored;
 use serde::Deserialize;
 
 /// The list of backups.
@@ -49,9 +48,9 @@ pub struct Restore {
 }
 
 impl Job for Restore {
-    type Answer = RestoredView;
+    type Answer = Restored;
 
-    fn begin(self, bench: &Bench) -> Result<RestoredView, Refusal> {
+    fn begin(self, bench: &Bench) -> Result<Restored, Refusal> {
         restore_named(bench, &self.name)
     }
 }

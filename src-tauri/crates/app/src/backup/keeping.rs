@@ -3,7 +3,7 @@
 use super::codes::{FindingCode, code_of};
 use super::views::{
     AcceptedView, BackedUpView, BackupFailedView, BackupReason, BackupView, BackupsView,
-    FindingView, FoundInView, MendedView, RestoredView,
+    FindingView, FoundInView, MendedView,
 };
 use crate::call::{
     Bench, Code, Errors, Moment, Notice, Reader, Refusal, about_file, of_ledger, refuse, time,
@@ -41,7 +41,7 @@ pub(crate) fn backups(ledger: &Path) -> Result<BackupsView, Refusal> {
 }
 
 /// Restores one of the listed backups. Every open screen is notified.
-pub(crate) fn restore_named(bench: &Bench, name: &str) -> Result<RestoredView, Refusal> {
+pub(crate) fn restore_named(bench: &Bench, name: &str) -> Result<Restored, Refusal> {
     let ledger = bench.path();
     let backup = backup_named(ledger, name)?;
     // On some systems an open file cannot be replaced.
@@ -51,9 +51,7 @@ pub(crate) fn restore_named(bench: &Bench, name: &str) -> Result<RestoredView, R
         bench.is_backed_up();
     }
     bench.tell(&Notice::of_everything());
-    Ok(restored
-        .map(restored_view)
-        .map_err(|failed| refused(&failed, &backup))?)
+    Ok(restored.map_err(|failed| refused(&failed, &backup))?)
 }
 
 /// Why a restore failed, with the file that failed.
@@ -121,15 +119,9 @@ pub(crate) fn accept_file(bench: &Bench) -> Result<AcceptedView, Refusal> {
 ///
 /// # Errors
 /// Damage in the backup, and errors of the disk, with the file that failed. The ledger is then unchanged.
-pub fn restore_from(
-    data_dir: &Path,
-    backup: &Path,
-    moment: &Moment,
-) -> Result<RestoredView, Errors> {
+pub fn restore_from(data_dir: &Path, backup: &Path, moment: &Moment) -> Result<Restored, Errors> {
     let restored = restore(&data_dir.join(FILE_NAME), backup, moment.at, Options::new);
-    restored
-        .map(restored_view)
-        .map_err(|failed| refused(&failed, backup))
+    restored.map_err(|failed| refused(&failed, backup))
 }
 
 /// The last backup that failed, if none has succeeded since.
@@ -158,15 +150,6 @@ pub(crate) fn backed_up(ledger: &LedgerReader, made: BackedUp) -> BackedUpView {
         photos: made.photos,
         findings: all_placed(ledger, &made.findings),
         thinned: made.thinned,
-    }
-}
-
-fn restored_view(restored: Restored) -> RestoredView {
-    RestoredView {
-        events: count(restored.events),
-        photos: restored.photos,
-        aside: restored.aside.map(|path| path.display().to_string()),
-        as_it_was: restored.as_it_was,
     }
 }
 

@@ -97,20 +97,6 @@ pub struct MendedView {
     pub device: Option<DeviceId>,
 }
 
-/// A restored ledger.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "backup.ts"))]
-pub struct RestoredView {
-    /// The number of events in it.
-    pub events: u32,
-    /// The number of missing photos that were restored.
-    pub photos: u32,
-    /// The path of the previous ledger.
-    pub aside: Option<String>,
-    /// Whether the previous ledger is kept as it was, because it is damaged or cannot be read.
-    pub as_it_was: bool,
-}
-
 /// A finding of a check, or a match that a rebuild could not read.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "backup.ts"))]

@@ -1,15 +1,13 @@
 //! Calls that export and import.
 
 use super::files::{piece, send};
-use super::types::{
-    CopyReach, ExportOptions, JobView, PieceView, SentView, TicketView, UncopiedView,
-};
-use super::views::uncopied;
+use super::types::{ExportOptions, JobView, PieceView, SentView, TicketView};
 use super::work::{
     begin_csv, begin_export, begin_import, known, look_at_csv, look_at_import, view,
 };
 use crate::call::{self, Bench, FileId, JobId, Query, Reader, Refusal, Role};
 use ardoise_journal::{EntityId, ForkChoice};
+use ardoise_ledger::Reach;
 use ardoise_spreadsheet::CsvReading;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -136,15 +134,15 @@ impl call::Job for Export {
 pub struct Uncopied {
     /// How far the last copy reaches; left out if there was none.
     #[serde(default)]
-    pub copied: Option<CopyReach>,
+    pub copied: Option<Reach>,
 }
 
 impl Query for Uncopied {
-    type Answer = UncopiedView;
+    type Answer = ardoise_ledger::Uncopied;
     const ACCESS: Role = Role::Organiser;
 
-    fn answer(self, reader: &Reader) -> Result<UncopiedView, Refusal> {
-        uncopied(reader, self.copied)
+    fn answer(self, reader: &Reader) -> Result<ardoise_ledger::Uncopied, Refusal> {
+        Ok(reader.ledger.uncopied(self.copied.as_ref())?)
     }
 }
 

@@ -3,7 +3,7 @@
 
 use crate::backup::FindingView;
 use crate::call::{FileId, JobId, Problem};
-use ardoise_journal::{DeviceId, Fork, MatchId};
+use ardoise_journal::{Fork, MatchId};
 use ardoise_ledger::{IncomingCounts, PlayedAt};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -72,7 +72,7 @@ pub struct JobView {
     pub finished: bool,
     /// The result. Of an export: its size in `bytes`, and in `left_out` the number of matches that CSV cannot contain
     /// because today's rules cannot read them. Of a look at an import: an [`IncomingView`]. Of an import: an
-    /// [`Imported`](ardoise_ledger::Imported). Of publishing: a [`PublishedView`](crate::publish::PublishedView).
+    /// [`Imported`](ardoise_ledger::Imported). Of publishing: a [`Published`](crate::publish::Published).
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub answer: Option<Value>,
     /// Why the job failed.
@@ -102,33 +102,4 @@ pub struct PieceView {
     pub data: String,
     /// Whether there is more.
     pub more: bool,
-}
-
-/// How far a copy of everything reaches: the last entry that it has of the device that wrote here.
-#[derive(Debug, Clone, Deserialize, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
-#[serde(deny_unknown_fields)]
-pub struct CopyReach {
-    /// The device.
-    pub device: DeviceId,
-    /// The place of the entry in the device's chain, from 1.
-    pub seq: u32,
-}
-
-/// What the ledger has, and how much of it was written here after a copy. What an import brought is somewhere else, too, and is not new.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
-pub struct UncopiedView {
-    /// The number of matches, without those in the bin.
-    pub matches: u32,
-    /// The number of deals of these matches.
-    pub deals: u32,
-    /// The number of these matches with new deals.
-    pub new_matches: u32,
-    /// The number of deals recorded in them since, those undone later included.
-    pub new_deals: u32,
-    /// When the first new deal was recorded, RFC 3339 in UTC.
-    pub since: Option<String>,
-    /// How far a copy made now reaches; none as long as nothing was written here.
-    pub reach: Option<CopyReach>,
 }

@@ -1,9 +1,8 @@
-//! The results of imports, and what is in no copy yet, for the screens.
+//! The results of imports, for the screens.
 
-use super::types::{CopyReach, IncomingView, UncopiedView};
-use crate::backup::{all_placed_in_file, count};
-use crate::call::{Reader, Refusal};
-use ardoise_ledger::{Incoming, LedgerReader, Reach};
+use super::types::IncomingView;
+use crate::backup::all_placed_in_file;
+use ardoise_ledger::{Incoming, LedgerReader};
 
 /// The effect of importing a file. Its findings name their match or ruleset as this ledger or the file knows it.
 pub(super) fn incoming_view(ledger: &LedgerReader, incoming: &Incoming) -> IncomingView {
@@ -14,27 +13,4 @@ pub(super) fn incoming_view(ledger: &LedgerReader, incoming: &Incoming) -> Incom
         findings: all_placed_in_file(ledger, incoming),
         found: summary.found,
     }
-}
-
-/// What was written here after a copy that reaches so far.
-pub(super) fn uncopied(
-    reader: &Reader,
-    copied: Option<CopyReach>,
-) -> Result<UncopiedView, Refusal> {
-    let copied = copied.map(|reach| Reach {
-        device: reach.device,
-        seq: reach.seq.into(),
-    });
-    let found = reader.ledger.uncopied(copied.as_ref())?;
-    Ok(UncopiedView {
-        matches: count(found.matches),
-        deals: count(found.deals),
-        new_matches: count(found.new_matches),
-        new_deals: count(found.new_deals),
-        since: found.since,
-        reach: found.reach.map(|reach| CopyReach {
-            device: reach.device,
-            seq: count(reach.seq.unsigned_abs()),
-        }),
-    })
 }

@@ -6,13 +6,12 @@ use super::receipts::judge;
 use super::refusals::of_files;
 use super::sending::How;
 use super::step::Step;
-use super::views::{PublishedView, PublishingView};
+use super::views::PublishingView;
 use crate::backup::count;
 use crate::call::{Bench, Code, Errors, Job, Query, Reader, Refusal, Role, refuse};
 use crate::exchange::TicketView;
 use crate::here::HUB_PATIENCE;
 use crate::notation::Language;
-use ardoise_journal::{ConcoursId, MatchId, SeasonId};
 use ardoise_ledger::Chosen;
 use serde::Deserialize;
 use serde_json::json;
@@ -53,18 +52,9 @@ pub struct Publish {
     /// The key that the hub gave the club; by default the one that is kept for this hub and club.
     #[serde(default)]
     pub key: Option<String>,
-    /// The matches, with the named rulesets that they are played under.
-    pub ids: Vec<MatchId>,
-    /// The concours, each with the matches of its tables.
-    pub concours: Vec<ConcoursId>,
-    /// The seasons, each with the concours that count for it.
-    #[serde(default)]
-    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<SeasonId>>"))]
-    pub seasons: Vec<SeasonId>,
-    /// Everything.
-    pub all: bool,
-    /// Also the notes, and which photos there are.
-    pub notes: bool,
+    /// What to publish.
+    #[serde(flatten)]
+    pub chosen: Chosen,
     /// The language of the hub's messages; English by default.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(as = "Option<Language>"))]
@@ -75,18 +65,14 @@ impl Job for Publish {
     type Answer = TicketView;
 
     fn begin(self, bench: &Bench) -> Result<TicketView, Refusal> {
-        let is_none = self.ids.is_empty() && self.concours.is_empty() && self.seasons.is_empty();
-        if is_none && !self.all {
+        let chosen = &self.chosen;
+        let is_none =
+            chosen.matches.is_empty() && chosen.concours.is_empty() && chosen.seasons.is_empty();
+        if is_none && !chosen.all {
             return Err(refuse(Code::PublishNothing, "", json!({})).into());
         }
         let hub = hub(&self, bench.path())?;
-        let chosen = Chosen {
-            matches: self.ids,
-            concours: self.concours,
-            seasons: self.seasons,
-            all: self.all,
-            notes: self.notes,
-        };
+        let chosen = self.chosen;
         let how = How {
             language: self.language,
             patience: HUB_PATIENCE,
@@ -104,7 +90,7 @@ impl Job for Publish {
                 Step::Waits | Step::Receipt(..) => job.goes_on(job.done()),
             })?;
             keep(&line.path, &hub)?;
-            Ok(json!(PublishedView::from(published)))
+            Ok(json!(published))
         });
         Ok(TicketView { id: job.id.clone() })
     }

@@ -10,7 +10,7 @@ use crate::here::SAYS_WHY;
 use crate::notation::Language;
 use ardoise_journal::{DeviceId, HeldHead, Receipt, SecretKey, digest, to_hex};
 use ardoise_ledger::{Chosen, HubHas, LedgerError, LeftOut, Publication, Signer};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -31,33 +31,49 @@ pub struct How {
     pub at_a_time: usize,
 }
 
-/// The outcome of publishing.
-#[derive(Debug, Clone)]
+/// What was published.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "publish.ts", rename = "PublishedView")
+)]
 pub struct Published {
     /// The device that writes in the ledger.
+    #[serde(skip)]
     pub device: DeviceId,
-    /// Its public key, in hexadecimal digits.
-    pub key: String,
-    /// Whether the club has approved the key, so that the heads were signed.
-    pub is_signed: bool,
     /// The number of events that were sent.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub events: usize,
     /// The number of hashes that were sent in place of events that stay home.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub stubs: usize,
+    /// Whether the club has approved the key of this device, so that it was signed.
+    #[serde(rename = "signed")]
+    pub is_signed: bool,
+    /// The public key of this device, in hexadecimal digits.
+    pub key: String,
     /// Chosen matches that are not published.
     pub left_out: Vec<LeftOut>,
-    /// Devices of which a copy of their ledger wrote what this one has. The hub has set it aside.
+    /// Devices of which the hub has other events than this ledger, because two copies of a ledger were written in.
     pub copies: Vec<Copied>,
 }
 
-/// A device of which the ledger and the hub have different events.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// A device that has written in two copies of a ledger. The hub has the events of the other copy, and has set those of this one aside.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "publish.ts", rename = "CopiedView")
+)]
 pub struct Copied {
     /// The device.
     pub device: DeviceId,
-    /// Whether it is the one that writes in this ledger. Otherwise its events were imported.
+    /// Whether it is the one that writes in this ledger.
+    #[serde(rename = "own")]
     pub is_own: bool,
-    /// The number of the first event that differs.
+    /// The number of its first event that differs.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub seq: i64,
     /// When this ledger's event with that number was written: RFC 3339, in UTC.
     pub since: String,

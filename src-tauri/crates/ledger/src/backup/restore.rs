@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use chrono::{DateTime, Utc};
 use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::failed;
 use super::folder::{folder_beside, free_name};
@@ -27,18 +27,31 @@ use crate::options::Options;
 use crate::photos::{Photos, packed};
 use crate::place::{ANCHOR, DATABASE, PARTIAL, beside, folder, remove_partial};
 
-/// The result of restoring a backup.
+/// A restored ledger.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "backup.ts", rename = "RestoredView")
+)]
 pub struct Restored {
-    /// The number of events in the restored ledger.
+    /// The number of events in it.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub events: u64,
-    /// The number of missing photos that the backup brought back.
+    /// The number of missing photos that were restored.
     pub photos: u32,
-    /// The path of the previous ledger, which is kept among the backups; `None` if there was nothing to keep.
+    /// The path of the previous ledger.
+    #[cfg_attr(feature = "ts", ts(as = "Option<String>"))]
+    #[serde(serialize_with = "shown")]
     pub aside: Option<PathBuf>,
-    /// Whether no verified copy could be made of the previous ledger, because it is damaged or cannot be read. It is
-    /// then kept as it was, with its log.
+    /// Whether the previous ledger is kept as it was, because it is damaged or cannot be read.
     pub as_it_was: bool,
+}
+
+/// A path as text, also if it is not.
+fn shown<S: Serializer>(path: &Option<PathBuf>, serializer: S) -> Result<S::Ok, S::Error> {
+    let text = path.as_ref().map(|path| path.display().to_string());
+    text.serialize(serializer)
 }
 
 /// Replaces the ledger at this path by a backup, whatever is there. The previous ledger is kept in the folder of

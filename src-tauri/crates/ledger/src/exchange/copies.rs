@@ -2,36 +2,47 @@
 
 use ardoise_journal::DeviceId;
 use rusqlite::params;
+use serde::{Deserialize, Serialize};
 
 use crate::connection::LedgerReader;
 use crate::device;
 use crate::error::Result;
 use crate::journal;
 
-/// How far a copy of the ledger reaches: the last entry that it has of the device that wrote here.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// How far a copy of everything reaches: the last entry that it has of the device that wrote here.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "exchange.ts", rename = "CopyReach")
+)]
+#[serde(deny_unknown_fields)]
 pub struct Reach {
     /// The device.
     pub device: DeviceId,
     /// The place of the entry in the device's chain, from 1.
-    pub seq: i64,
+    pub seq: u32,
 }
 
-/// What the ledger has, and how much of it was written here after a copy. What an import brought is somewhere else, too, and does not
-/// count as new.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// What the ledger has, and how much of it was written here after a copy. What an import brought is somewhere else, too, and is not new.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "exchange.ts", rename = "UncopiedView")
+)]
 pub struct Uncopied {
     /// The number of matches, without those in the bin.
-    pub matches: u64,
+    pub matches: u32,
     /// The number of deals of these matches.
-    pub deals: u64,
+    pub deals: u32,
     /// The number of these matches with new deals.
-    pub new_matches: u64,
+    pub new_matches: u32,
     /// The number of deals recorded in them since, those undone later included.
-    pub new_deals: u64,
-    /// The time of the first new deal, RFC 3339 in UTC.
+    pub new_deals: u32,
+    /// When the first new deal was recorded, RFC 3339 in UTC.
     pub since: Option<String>,
-    /// How far a copy made now reaches; `None` as long as nothing was written here.
+    /// How far a copy made now reaches; none as long as nothing was written here.
     pub reach: Option<Reach>,
 }
 
@@ -54,18 +65,17 @@ impl LedgerReader {
             Some(device) => journal::head(&moment, device)?,
             None => None,
         };
-        let number = |row: &rusqlite::Row, at| row.get(at).map(i64::unsigned_abs);
         let (matches, deals) = moment.query_row(
             "SELECT count(*), coalesce(sum(deals), 0) FROM matches",
             [],
-            |row| Ok((number(row, 0)?, number(row, 1)?)),
+            |row| Ok((row.get(0)?, row.get(1)?)),
         )?;
         let after = copied.map(|reach| (reach.device.as_str(), reach.seq));
         let (device, seq) = after.unwrap_or_default();
         let own = own.as_ref().map(DeviceId::as_str);
         let (new_matches, new_deals, since) =
             moment.query_row(NEW_DEALS, params![device, seq, own], |row| {
-                Ok((number(row, 0)?, number(row, 1)?, row.get(2)?))
+                Ok((row.get(0)?, row.get(1)?, row.get(2)?))
             })?;
         Ok(Uncopied {
             matches,
@@ -75,7 +85,7 @@ impl LedgerReader {
             since,
             reach: head.map(|head| Reach {
                 device: head.device,
-                seq: head.seq,
+                seq: head.seq.try_into().unwrap_or(u32::MAX),
             }),
         })
     }

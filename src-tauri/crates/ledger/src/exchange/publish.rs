@@ -7,6 +7,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, HashSet};
 
 use rusqlite::Connection;
+use serde::{Deserialize, Serialize};
 
 use super::export::played_under;
 use crate::connection::LedgerReader;
@@ -14,17 +15,25 @@ use crate::error::Result;
 use crate::rows::{each_id, id, optional};
 
 /// The choice of what to publish.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "publish.ts", optional_fields)
+)]
 pub struct Chosen {
     /// The matches, with the named rulesets that they are played under.
+    #[serde(rename = "ids")]
     pub matches: Vec<MatchId>,
     /// The concours, each with the matches of its tables.
     pub concours: Vec<ConcoursId>,
     /// The seasons, each with the concours that count for it.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<SeasonId>>"))]
     pub seasons: Vec<SeasonId>,
     /// Everything.
     pub all: bool,
-    /// Also notes, and events of photos.
+    /// Also the notes, and which photos there are.
     pub notes: bool,
 }
 
@@ -41,34 +50,40 @@ pub struct HubHas {
     pub differs_from: Option<i64>,
 }
 
-/// A match that cannot be published, and stays home as a whole.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// A match, concours or named ruleset that stays home although it was chosen.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "publish.ts", rename = "LeftOutView")
+)]
 pub struct LeftOut {
-    /// The match, named ruleset or concours.
+    /// Its id.
     pub entity: EntityId,
     /// Why.
-    pub reason: Reason,
+    pub code: Reason,
+    /// The device whose events are missing or differ.
+    pub device: Option<DeviceId>,
+    /// The number of the first one of these.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub seq: Option<i64>,
 }
 
-/// Why a match is not published.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// Why a match stays home.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "publish.ts", rename = "LeftOutCode")
+)]
+#[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// Its first event contains notes, which are to stay home.
     Notes,
-    /// This ledger does not have all events of a device that wrote in it: this one is the first that is missing.
-    Missing(DeviceId, i64),
-    /// A copy of this device's ledger wrote in it: from this number on, the hub has other events.
-    Copied(DeviceId, i64),
-}
-
-impl Reason {
-    /// The device, and the first of its events that cannot be sent.
-    pub fn place(&self) -> Option<(&DeviceId, i64)> {
-        match self {
-            Self::Notes => None,
-            Self::Missing(device, seq) | Self::Copied(device, seq) => Some((device, *seq)),
-        }
-    }
+    /// This ledger does not have all events of a device that wrote in it.
+    Missing,
+    /// A copy of a device's ledger wrote in it.
+    Copied,
 }
 
 /// The events and stubs to send, each after those that it follows.
@@ -130,7 +145,7 @@ impl LedgerReader {
         entities.extend(chosen.seasons.iter().cloned().map(EntityId::from));
         let ends = ends(&rows, has);
         let after_end = |row: &Row| {
-            let is_after = |end: &&Reason| end.place().is_some_and(|(_, first)| row.seq >= first);
+            let is_after = |(_, first): &&(Reason, i64)| row.seq >= *first;
             ends.get(&row.device).filter(is_after)
         };
         let mut publication = Publication::default();
@@ -138,19 +153,29 @@ impl LedgerReader {
             true => HashSet::new(),
             false => begun_with_notes(&moment)?,
         };
-        let mut left_out: BTreeMap<EntityId, Reason> = BTreeMap::new();
+        let mut left_out: BTreeMap<EntityId, LeftOut> = BTreeMap::new();
         for row in rows.iter().filter(|row| entities.contains(&row.entity)) {
-            if noted.contains(&row.entity) {
-                left_out.insert(row.entity.clone(), Reason::Notes);
-            } else if let Some(reason) = after_end(row) {
-                let left = left_out.entry(row.entity.clone());
-                left.or_insert_with(|| reason.clone());
+            let entity = row.entity.clone();
+            if noted.contains(&entity) {
+                let left = LeftOut {
+                    entity: entity.clone(),
+                    code: Reason::Notes,
+                    device: None,
+                    seq: None,
+                };
+                left_out.insert(entity, left);
+            } else if let Some((code, first)) = after_end(row) {
+                let left = left_out.entry(entity.clone());
+                left.or_insert_with(|| LeftOut {
+                    entity,
+                    code: *code,
+                    device: Some(row.device.clone()),
+                    seq: Some(*first),
+                });
             }
         }
-        for (entity, reason) in left_out {
-            entities.remove(&entity);
-            publication.left_out.push(LeftOut { entity, reason });
-        }
+        entities.retain(|entity| !left_out.contains_key(entity));
+        publication.left_out = left_out.into_values().collect();
         let sent = rows.iter().filter(|row| after_end(row).is_none());
         let nothing = HubHas::default();
         let mut pieces: Vec<(&Row, Piece)> = Vec::new();
@@ -366,7 +391,7 @@ fn begun_with_notes(connection: &Connection) -> Result<HashSet<EntityId>> {
 
 /// For devices whose events cannot all be sent: the first that cannot, and why. It is missing both here and at the hub, or another one is
 /// there.
-fn ends(rows: &[Row], has: &BTreeMap<DeviceId, HubHas>) -> BTreeMap<DeviceId, Reason> {
+fn ends(rows: &[Row], has: &BTreeMap<DeviceId, HubHas>) -> BTreeMap<DeviceId, (Reason, i64)> {
     let mut seqs: BTreeMap<&DeviceId, BTreeSet<i64>> = BTreeMap::new();
     for row in rows {
         seqs.entry(&row.device).or_default().insert(row.seq);
@@ -375,11 +400,11 @@ fn ends(rows: &[Row], has: &BTreeMap<DeviceId, HubHas>) -> BTreeMap<DeviceId, Re
     let end = |(device, seqs): (&DeviceId, BTreeSet<i64>)| {
         let hub = has.get(device).unwrap_or(&nothing);
         if let Some(first) = hub.differs_from {
-            return Some((device.clone(), Reason::Copied(device.clone(), first)));
+            return Some((device.clone(), (Reason::Copied, first)));
         }
         let after = seqs.range(hub.head + 1..);
         let missing = (hub.head + 1..).zip(after).find(|(next, seq)| next != *seq);
-        missing.map(|(next, _)| (device.clone(), Reason::Missing(device.clone(), next)))
+        missing.map(|(next, _)| (device.clone(), (Reason::Missing, next)))
     };
     seqs.into_iter().filter_map(end).collect()
 }
