@@ -52,7 +52,14 @@ fn an_evening_is_added_up_by_player_and_by_pair() {
     let players: Vec<_> = view
         .players
         .iter()
-        .map(|player| (&*player.name, player.played, player.won, player.lost))
+        .map(|player| {
+            (
+                &*player.name,
+                player.sum.played,
+                player.sum.won,
+                player.sum.lost,
+            )
+        })
         .collect();
     assert_eq!(
         players,
@@ -65,18 +72,21 @@ fn an_evening_is_added_up_by_player_and_by_pair() {
     );
     let zoe = &view.players[2];
     let [one, two] = [first.now(), second.now()].map(|view| view.totals);
-    assert_eq!(zoe.marked, one.us + two.us);
-    assert_eq!(zoe.conceded, one.them + two.them);
+    assert_eq!(zoe.sum.marked, one.us + two.us);
+    assert_eq!(zoe.sum.conceded, one.them + two.them);
     let best = &view.pairs[0];
     assert_eq!(
-        (best.names.join(" & "), best.won),
+        (best.names.join(" & "), best.sum.won),
         ("Jean & Karim".to_owned(), 1)
     );
     let together = view
         .pairs
         .iter()
         .find(|pair| pair.names == ["Karim", "Zoé"]);
-    assert_eq!(together.map(|pair| (pair.played, pair.won)), Some((2, 1)));
+    assert_eq!(
+        together.map(|pair| (pair.sum.played, pair.sum.won)),
+        Some((2, 1))
+    );
     assert_eq!(view.colours.len(), 4);
 }
 
@@ -91,7 +101,7 @@ fn merged_names_are_one_player_of_the_evening() {
         let view = evening(&table, Some(&first.id), 300).expect("an evening");
         let mut players = view.players.into_iter();
         let player = players.find(|player| player.name == name);
-        player.map(|player| (player.played, player.won))
+        player.map(|player| (player.sum.played, player.sum.won))
     };
     assert_eq!(played("Zoé"), Some((1, 1)), "only Anne sat at both tables");
 
@@ -107,7 +117,10 @@ fn merged_names_are_one_player_of_the_evening() {
     let of_zoe = pairs
         .iter()
         .filter(|pair| pair.names.contains(&"Zoé".into()));
-    assert_eq!(of_zoe.map(|pair| pair.played).collect::<Vec<_>>(), [1, 1]);
+    assert_eq!(
+        of_zoe.map(|pair| pair.sum.played).collect::<Vec<_>>(),
+        [1, 1]
+    );
 
     let event = merged[0].event.clone();
     let unmerged = table.command(UnmergePlayers { event });

@@ -9,6 +9,7 @@ use ardoise_app::statistics::{
 };
 use ardoise_app::table::{ChangeRuleset, Players};
 use ardoise_journal::RulesetScope;
+use ardoise_ledger::Period;
 use ardoise_rules::{Doubling, Seat, Side};
 use serde_json::{Value, json};
 
@@ -248,8 +249,11 @@ fn figures_by_ruleset_follow_the_rules_of_the_deal() {
     game.change(contree).expect("other rules");
     game.deal(hearts("them", 100, 60));
     let query = |ruleset: Option<&str>, from: Option<&str>| StatisticsQuery {
-        ruleset: ruleset.map(str::to_owned),
-        from: from.map(str::to_owned),
+        period: Period {
+            ruleset: ruleset.map(str::to_owned),
+            from: from.map(str::to_owned),
+            ..Period::default()
+        },
         ..of(["Zoé"])
     };
     for (ruleset, from, matches, deals, taken) in [

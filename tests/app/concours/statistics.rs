@@ -6,7 +6,7 @@ use crate::common::{Match, Table, hearts};
 use ardoise_app::history::{DeleteMatch, History, HistoryQuery};
 use ardoise_app::statistics::{DealsBehind, DealsQuery, Everybody, Statistics, StatisticsQuery};
 use ardoise_journal::MatchId;
-use ardoise_ledger::PlayedAt;
+use ardoise_ledger::{Period, PlayedAt};
 use serde_json::json;
 use std::slice::from_ref;
 
@@ -45,10 +45,11 @@ struct Figures {
     levels: Vec<String>,
 }
 
-fn figures(table: &Table, query: StatisticsQuery) -> Figures {
+fn figures(table: &Table, period: Period) -> Figures {
     let query = StatisticsQuery {
         names: vec!["Anne".to_owned()],
-        ..query
+        period,
+        ..StatisticsQuery::default()
     };
     table.counted();
     let page = table.query(Statistics {
@@ -70,11 +71,11 @@ fn figures(table: &Table, query: StatisticsQuery) -> Figures {
 
 /// The same of a kind of match.
 fn figures_at(table: &Table, at: PlayedAt) -> Figures {
-    let query = StatisticsQuery {
+    let period = Period {
         played_at: Some(at),
-        ..StatisticsQuery::default()
+        ..Period::default()
     };
-    figures(table, query)
+    figures(table, period)
 }
 
 fn expected([matches, deals, taken, made]: [u32; 4], levels: &[&str]) -> Figures {
@@ -93,7 +94,7 @@ fn matches_of_concours_are_figures_and_history_of_their_own_kind() {
     let [of_concours, home] = both(&table);
     let at_home = expected([1, 1, 1, 1], &["80"]);
     assert_eq!(
-        figures(&table, StatisticsQuery::default()),
+        figures(&table, Period::default()),
         expected([2, 3, 3, 2], &["80", "100"])
     );
     assert_eq!(
@@ -102,12 +103,12 @@ fn matches_of_concours_are_figures_and_history_of_their_own_kind() {
     );
     assert_eq!(figures_at(&table, PlayedAt::Table), at_home);
     let under = |ruleset: &str, at: PlayedAt| {
-        let query = StatisticsQuery {
+        let period = Period {
             played_at: Some(at),
             ruleset: Some(ruleset.to_owned()),
-            ..StatisticsQuery::default()
+            ..Period::default()
         };
-        figures(&table, query).matches
+        figures(&table, period).matches
     };
     assert_eq!(under("coinche", PlayedAt::Concours), 1);
     assert_eq!(under("belote", PlayedAt::Concours), 0);

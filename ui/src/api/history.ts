@@ -136,7 +136,7 @@ export type EveningPair = {
  */
 names: Array<string>, 
 /**
- * Matches played together, including unfinished ones.
+ * Matches played, including unfinished ones.
  */
 played: number, 
 /**
@@ -148,7 +148,7 @@ won: number,
  */
 lost: number, 
 /**
- * Their points: the sum of the totals of each match's last manche.
+ * Points of the side: the sum of the totals of each match's last manche.
  */
 marked: number, 
 /**
@@ -177,7 +177,7 @@ won: number,
  */
 lost: number, 
 /**
- * Points of the player's side: the sum of the totals of each match's last manche.
+ * Points of the side: the sum of the totals of each match's last manche.
  */
 marked: number, 
 /**

@@ -97,8 +97,8 @@ pub use here::{
     Lock, breathe, in_one_go, lock_file, make_private, private, rest, sync_folder, with_pauses,
 };
 pub use lists::{
-    BinPage, Deleted, HistoryFilter, HistoryPage, HistoryRow, JournalLine, MatchFilter,
-    MatchOutcome, MatchPage, MatchRow, PlayedAt, PlayedMatch, Player,
+    Deleted, HistoryFilter, HistoryRow, JournalLine, MatchFilter, MatchOutcome, MatchRow, Page,
+    PlayedAt, PlayedMatch, Player,
 };
 pub use loss::Loss;
 pub use matches::{HeldMatch, Purged};

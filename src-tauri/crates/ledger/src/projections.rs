@@ -46,7 +46,7 @@ impl Unreadable {
 pub(crate) fn build(connection: &Connection, options: &Options) -> Result<Vec<Unreadable>> {
     connection.execute_batch(include_str!("lists/lists.sql"))?;
     connection.execute_batch(include_str!("lists/history.sql"))?;
-    connection.execute_batch(include_str!("statistics/statistics.sql"))?;
+    connection.execute_batch(&statistics::tables())?;
     let mut unreadable = Vec::new();
     let ids = match entity::read::<PlayerMerges>(connection, options, &players()) {
         Ok(merges) => merges.identities(),

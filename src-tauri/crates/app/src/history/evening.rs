@@ -1,7 +1,7 @@
 //! The standings of an evening: of the matches that the same people played one after the other.
 
 use super::lists::summary;
-use super::views::{EveningPair, EveningPlayer, EveningView, MatchSummary};
+use super::views::{EveningPair, EveningPlayer, EveningSum, EveningView, MatchSummary};
 use crate::call::{Query, Reader, Refusal};
 use crate::slate::people::colours;
 use crate::slate::{is_no_sample, people};
@@ -119,16 +119,7 @@ fn is_shared(one: &BTreeSet<String>, other: &BTreeSet<String>, least: usize) -> 
 /// The sums of every player and pair, by player key.
 #[derive(Default)]
 struct Standing {
-    of: BTreeMap<Vec<String>, (Vec<String>, Sum)>,
-}
-
-#[derive(Debug, Clone, Copy, Default)]
-struct Sum {
-    played: u32,
-    won: u32,
-    lost: u32,
-    marked: i32,
-    conceded: i32,
+    of: BTreeMap<Vec<String>, (Vec<String>, EveningSum)>,
 }
 
 impl Standing {
@@ -141,7 +132,7 @@ impl Standing {
             };
             let is_over = row.status == MatchStatus::Finished;
             let winner = row.winner.filter(|_| is_over);
-            let sum = Sum {
+            let sum = EveningSum {
                 played: 1,
                 won: u32::from(winner == Some(side)),
                 lost: u32::from(winner.is_some_and(|winner| winner != side)),
@@ -159,13 +150,13 @@ impl Standing {
         Ok(())
     }
 
-    fn count(&mut self, mut names: Vec<String>, sum: Sum) {
+    fn count(&mut self, mut names: Vec<String>, sum: EveningSum) {
         names.sort_by_key(|name| player_key(name));
         let key = names.iter().map(|name| player_key(name)).collect();
         let (_, all) = self
             .of
             .entry(key)
-            .or_insert_with(|| (names, Sum::default()));
+            .or_insert_with(|| (names, EveningSum::default()));
         all.played += sum.played;
         all.won += sum.won;
         all.lost += sum.lost;
@@ -174,7 +165,7 @@ impl Standing {
     }
 
     /// The sums of players (one name) or pairs (two), ordered by matches won, then by the difference of points.
-    fn ranked(&self, names: usize) -> Vec<&(Vec<String>, Sum)> {
+    fn ranked(&self, names: usize) -> Vec<&(Vec<String>, EveningSum)> {
         let all = self.of.values();
         let mut ranked: Vec<_> = all.filter(|(of, _)| of.len() == names).collect();
         ranked.sort_by_key(|(_, sum)| {
@@ -188,11 +179,7 @@ impl Standing {
         let ranked = self.ranked(1).into_iter();
         let views = ranked.map(|(names, sum)| EveningPlayer {
             name: names.concat(),
-            played: sum.played,
-            won: sum.won,
-            lost: sum.lost,
-            marked: sum.marked,
-            conceded: sum.conceded,
+            sum: *sum,
         });
         views.collect()
     }
@@ -201,11 +188,7 @@ impl Standing {
         let ranked = self.ranked(2).into_iter();
         let views = ranked.map(|(names, sum)| EveningPair {
             names: names.clone(),
-            played: sum.played,
-            won: sum.won,
-            lost: sum.lost,
-            marked: sum.marked,
-            conceded: sum.conceded,
+            sum: *sum,
         });
         views.collect()
     }

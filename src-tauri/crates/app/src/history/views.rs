@@ -190,16 +190,9 @@ pub struct EveningView {
 pub struct EveningPlayer {
     /// The player, by the known name.
     pub name: String,
-    /// Matches played, including unfinished ones.
-    pub played: u32,
-    /// Matches won.
-    pub won: u32,
-    /// Matches lost.
-    pub lost: u32,
-    /// Points of the player's side: the sum of the totals of each match's last manche.
-    pub marked: i32,
-    /// Points of the opponents, counted in the same way.
-    pub conceded: i32,
+    /// Their matches, with the points of their side.
+    #[serde(flatten)]
+    pub sum: EveningSum,
 }
 
 /// The sums of a pair over an evening.
@@ -208,13 +201,22 @@ pub struct EveningPlayer {
 pub struct EveningPair {
     /// Both players, by their known names.
     pub names: Vec<String>,
-    /// Matches played together, including unfinished ones.
+    /// The matches that they played together.
+    #[serde(flatten)]
+    pub sum: EveningSum,
+}
+
+/// The sums of a player or a pair over an evening.
+#[derive(Debug, Clone, Copy, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
+pub struct EveningSum {
+    /// Matches played, including unfinished ones.
     pub played: u32,
     /// Matches won.
     pub won: u32,
     /// Matches lost.
     pub lost: u32,
-    /// Their points: the sum of the totals of each match's last manche.
+    /// Points of the side: the sum of the totals of each match's last manche.
     pub marked: i32,
     /// Points of the opponents, counted in the same way.
     pub conceded: i32,

@@ -1,9 +1,10 @@
 //! Statistics for the screens.
 
+use super::figures::{FiguresView, decided, number, signed};
 use super::views::{
     CalibrationView, ContractView, DealBehind, DealBy, DealsBehindView, DealsQuery, DuelView,
-    EverybodyView, FiguresView, MetView, OwnFiguresView, PlayedDayView, SeatedPlayer, ShareView,
-    StandingView, StatisticsQuery, StatisticsView,
+    EverybodyView, MetView, PlayedDayView, SeatedPlayer, StandingView, StatisticsQuery,
+    StatisticsView,
 };
 use crate::call::{Reader, Refusal, out_of_range, time};
 use crate::history::{MatchSummary, cursor, known_names, summary};
@@ -22,8 +23,6 @@ const EVERYBODY: u32 = 100;
 const COUNTED: u32 = 1000;
 /// The number of pairs in the table of duels.
 const DUELLING: usize = 12;
-/// 95 % of a normal distribution lie within this many standard deviations.
-const Z: f64 = 1.959_963_985;
 
 pub(crate) fn statistics(
     reader: &Reader,
@@ -56,10 +55,7 @@ pub(crate) fn statistics(
             .transpose()?,
         rulesets,
         months,
-        figures: FiguresView {
-            own: matches!(subject, Subject::Player(_)).then(|| own_view(&sums)),
-            ..figures_view(&sums)
-        },
+        figures: FiguresView::of_subject(&sums, matches!(subject, Subject::Player(_))),
         calibration: calibration(&contracts),
         contracts: contracts.iter().map(contract_view).collect(),
         standings: standings.into_iter().map(standing_view).collect(),
@@ -76,26 +72,17 @@ pub(crate) fn statistics(
 
 /// The subject and the period of a query. Players are found by their known names, however they are written.
 fn read(reader: &Reader, query: &StatisticsQuery) -> Result<(Subject, Period), Refusal> {
-    let period = Period {
-        ruleset: query.ruleset.clone(),
-        from: query.from.clone(),
-        to: query.to.clone(),
-        played_at: query.played_at,
-    };
     let against = query.against.as_deref();
     let against = against
         .map(|names| known_names(reader, names))
         .transpose()?;
     let subject = subject(&known_names(reader, &query.names)?, against.as_deref())?;
-    Ok((subject, period))
+    Ok((subject, query.period.clone()))
 }
 
 fn met(reader: &Reader, names: &[String], figures: &Figures) -> Result<MetView, Refusal> {
     Ok(MetView {
-        figures: FiguresView {
-            own: matches!(names, [_]).then(|| own_view(figures)),
-            ..figures_view(figures)
-        },
+        figures: FiguresView::of_subject(figures, matches!(names, [_])),
         names: known_names(reader, names)?,
         standing: None,
     })
@@ -148,7 +135,7 @@ fn duels(reader: &Reader, pairs: &[&[String]], period: &Period) -> Result<Vec<Du
                     own,
                     other,
                     matches: number(figures.matches),
-                    won: share(figures.won, figures.won + figures.lost),
+                    won: decided(figures.won, figures.lost),
                 });
             }
         }
@@ -269,94 +256,12 @@ fn place(text: &str) -> Result<(i64, u32), Refusal> {
     ))
 }
 
-/// A share with its Wilson interval.
-pub fn share(count: i64, of: i64) -> ShareView {
-    let (low, high) = wilson(count as f64, of as f64);
-    ShareView {
-        count: number(count),
-        of: number(of),
-        low: thousandths(low),
-        high: thousandths(high),
-    }
-}
-
-/// Wilson's 95 % interval for a true share, given a count out of a total. Without any data it is the whole range.
-fn wilson(count: f64, of: f64) -> (f64, f64) {
-    if of <= 0.0 {
-        return (0.0, 1.0);
-    }
-    let (share, z2) = (count / of, Z * Z);
-    let centre = (share + z2 / (2.0 * of)) / (1.0 + z2 / of);
-    let half = Z / (1.0 + z2 / of) * (share * (1.0 - share) / of + z2 / (4.0 * of * of)).sqrt();
-    ((centre - half).max(0.0), (centre + half).min(1.0))
-}
-
-fn thousandths(share: f64) -> u32 {
-    (share * 1000.0).round() as u32
-}
-
-fn number(sum: i64) -> u32 {
-    u32::try_from(sum.max(0)).unwrap_or(u32::MAX)
-}
-
-fn signed(sum: i64) -> i32 {
-    i32::try_from(sum).unwrap_or(if sum < 0 { i32::MIN } else { i32::MAX })
-}
-
-fn figures_view(figures: &Figures) -> FiguresView {
-    FiguresView {
-        matches: number(figures.matches),
-        won: share(figures.won, figures.won + figures.lost),
-        deals: number(figures.deals),
-        taken: share(figures.taken, figures.taken + figures.defending),
-        made: share(figures.made, figures.made + figures.chuted),
-        margin: signed(figures.margin),
-        margins: number(figures.margins),
-        coinches: number(figures.coinches),
-        coinches_right: share(
-            figures.coinches_right,
-            figures.coinches_right + figures.coinches_wrong,
-        ),
-        coinched: number(figures.coinched),
-        coinched_right: share(
-            figures.coinched_right,
-            figures.coinched_right + figures.coinched_wrong,
-        ),
-        capots: number(figures.capots),
-        generales: number(figures.generales),
-        belotes: number(figures.belotes),
-        taking_points: signed(figures.taking_points),
-        defending: number(figures.defending),
-        defending_points: signed(figures.defending_points),
-        surcoinches: number(figures.surcoinches),
-        surcoinches_right: share(
-            figures.surcoinches_right,
-            figures.surcoinches_right + figures.surcoinches_wrong,
-        ),
-        own: None,
-    }
-}
-
-/// What a player did.
-fn own_view(figures: &Figures) -> OwnFiguresView {
-    let decided = |right: i64, wrong: i64| share(right, right + wrong);
-    OwnFiguresView {
-        taken: share(figures.own_taken, figures.told_taken),
-        made: decided(figures.own_made, figures.own_chuted),
-        coinches: share(figures.own_coinches, figures.told_coinches),
-        coinches_right: decided(figures.own_coinches_right, figures.own_coinches_wrong),
-        surcoinches: share(figures.own_surcoinches, figures.told_surcoinches),
-        surcoinches_right: decided(figures.own_surcoinches_right, figures.own_surcoinches_wrong),
-        belotes: share(figures.own_belotes, figures.told_belotes),
-    }
-}
-
 fn contract_view(contract: &ContractFigures) -> ContractView {
     ContractView {
         level: contract.level.clone(),
         strain: (!contract.strain.is_empty()).then(|| contract.strain.clone()),
         bid: number(contract.bid),
-        made: share(contract.made, contract.made + contract.chuted),
+        made: decided(contract.made, contract.chuted),
         margin: signed(contract.margin),
         margins: number(contract.margins),
     }
@@ -370,7 +275,7 @@ fn calibration(contracts: &[ContractFigures]) -> Vec<CalibrationView> {
         let chuted: i64 = contracts.iter().map(|contract| contract.chuted).sum();
         CalibrationView {
             level: contracts[0].level.clone(),
-            made: share(made, made + chuted),
+            made: decided(made, chuted),
         }
     });
     views.collect()

@@ -2,11 +2,13 @@
 
 mod answers;
 mod calls;
+mod figures;
 mod players;
 mod views;
 
-#[doc(hidden)]
-pub use answers::share;
 pub use calls::*;
+#[doc(hidden)]
+pub use figures::share;
+pub use figures::{FiguresView, OwnFiguresView, ShareView};
 pub use players::*;
 pub use views::*;

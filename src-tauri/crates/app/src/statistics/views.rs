@@ -1,8 +1,9 @@
 //! Statistics for the screens. Every share comes with its counts.
 
+use super::figures::{FiguresView, ShareView};
 use crate::history::MatchSummary;
 use ardoise_journal::{DealId, MatchId};
-use ardoise_ledger::{PlayedAt, UpTo};
+use ardoise_ledger::{Period, UpTo};
 use ardoise_rules::{Doubling, PerSide, Seat, Side, Slam, Strain};
 use serde::{Deserialize, Serialize};
 
@@ -21,18 +22,9 @@ pub struct StatisticsQuery {
     /// The two names of the other pair, if any.
     #[serde(default)]
     pub against: Option<Vec<String>>,
-    /// Only matches under this preset or rules based on it, or under the table's own ruleset with this id.
-    #[serde(default)]
-    pub ruleset: Option<String>,
-    /// From this month on, such as `2026-01`.
-    #[serde(default)]
-    pub from: Option<String>,
-    /// Up to and including this month.
-    #[serde(default)]
-    pub to: Option<String>,
-    /// Only matches outside concours, or only those of concours.
-    #[serde(default)]
-    pub played_at: Option<PlayedAt>,
+    /// Which of their matches.
+    #[serde(flatten)]
+    pub period: Period,
 }
 
 /// Which deals to find. Every field may be left out.
@@ -132,20 +124,6 @@ impl SoughtStrain {
     }
 }
 
-/// A count out of a total, with the 95 % interval (Wilson's) for the true share.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
-pub struct ShareView {
-    /// The count.
-    pub count: u32,
-    /// The total.
-    pub of: u32,
-    /// The lower end of the interval, in thousandths.
-    pub low: u32,
-    /// The upper end of the interval, in thousandths.
-    pub high: u32,
-}
-
 /// The figures of a player, of a pair, or of one pair against another.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
@@ -172,72 +150,6 @@ pub struct StatisticsView {
     pub evenings: Vec<PlayedDayView>,
     /// For a pair, the pairs that it has met; for a player, the pairs that the player was part of.
     pub pairs: Vec<MetView>,
-}
-
-/// The sums of a subject.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
-pub struct FiguresView {
-    /// Matches played.
-    pub matches: u32,
-    /// Matches won, out of those with a winner.
-    pub won: ShareView,
-    /// Deals, including those that were not played.
-    pub deals: u32,
-    /// Contracts taken, out of all that were played.
-    pub taken: ShareView,
-    /// Contracts made, out of those made or lost.
-    pub made: ShareView,
-    /// The sum of the margins of its contracts; negative margins are points missing.
-    pub margin: i32,
-    /// The number of contracts that have a margin.
-    pub margins: u32,
-    /// Coinches by the subject's side.
-    pub coinches: u32,
-    /// Coinches that were right, because the contract was lost, out of those decided.
-    pub coinches_right: ShareView,
-    /// Own contracts that were coinched.
-    pub coinched: u32,
-    /// Coinches of these that were right, because the contract was lost, out of those decided.
-    pub coinched_right: ShareView,
-    /// Deals in which the side took all the tricks.
-    pub capots: u32,
-    /// Générales bid and made.
-    pub generales: u32,
-    /// Belotes.
-    pub belotes: u32,
-    /// Points marked in deals that the side took (`taken.count`).
-    pub taking_points: i32,
-    /// Deals that the side defended.
-    pub defending: u32,
-    /// Points marked in deals that the side defended.
-    pub defending_points: i32,
-    /// Own contracts that the side surcoinched.
-    pub surcoinches: u32,
-    /// Surcoinches that were right, because the contract was made, out of those decided.
-    pub surcoinches_right: ShareView,
-    /// What the player did, as far as deals name a seat; none for a pair. All other figures are the side's.
-    pub own: Option<OwnFiguresView>,
-}
-
-/// What a player did, as far as deals name a seat.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
-pub struct OwnFiguresView {
-    /// Contracts that the player took, out of those of the side whose taker is named.
-    pub taken: ShareView,
-    /// Of these, contracts made, out of those made or lost.
-    pub made: ShareView,
-    /// Contracts that the player coinched, out of those that the side coinched and whose player is named.
-    pub coinches: ShareView,
-    /// Of these, coinches that were right, because the contract was lost, out of those decided.
-    pub coinches_right: ShareView,
-    /// Contracts that the player surcoinched, out of those that the side surcoinched and whose player is named.
-    pub surcoinches: ShareView,
-    /// Of these, surcoinches that were right, because the contract was made, out of those decided.
-    pub surcoinches_right: ShareView,
-    /// Belotes that the player had, out of those of the side whose player is named.
-    pub belotes: ShareView,
 }
 
 /// The contracts of one level in one strain.

@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use super::filter::{HistoryFilter, tags, words};
 use super::matches::{MATCH_COLUMNS, MatchRow, match_row};
+use super::page::Page;
 use crate::connection::LedgerReader;
 use crate::error::Result;
 use crate::photos::named;
@@ -30,24 +31,6 @@ pub struct HistoryRow {
     pub archived: bool,
     /// The number of its photos.
     pub photos: u32,
-}
-
-/// A page of the history.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct HistoryPage {
-    /// The matches, the last begun first.
-    pub matches: Vec<HistoryRow>,
-    /// The position from which to ask for the next page; `None` after the last page.
-    pub next: Option<i64>,
-}
-
-/// A page of the bin.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct BinPage {
-    /// The matches, the last deleted first.
-    pub matches: Vec<Deleted>,
-    /// The position from which to ask for the next page; `None` after the last page.
-    pub next: Option<i64>,
 }
 
 /// A match in the bin.
@@ -76,7 +59,7 @@ impl LedgerReader {
         filter: &HistoryFilter,
         after: Option<i64>,
         limit: u32,
-    ) -> Result<HistoryPage> {
+    ) -> Result<Page<HistoryRow>> {
         let (condition, sought) = if filter.is_whole() {
             ("history WHERE archived = ?", Value::from(filter.archived))
         } else {
@@ -106,8 +89,7 @@ impl LedgerReader {
             };
             Ok((found, row.get::<_, i64>(19)?))
         })?;
-        let (matches, next) = page(rows.collect::<rusqlite::Result<_>>()?, limit);
-        Ok(HistoryPage { matches, next })
+        Ok(Page::of(rows.collect::<rusqlite::Result<_>>()?, limit))
     }
 
     /// Places where matches were played that begin with `prefix`, ignoring case and accents.
@@ -135,7 +117,7 @@ impl LedgerReader {
     ///
     /// # Errors
     /// Errors of the file.
-    pub fn deleted(&self, after: Option<i64>, limit: u32) -> Result<BinPage> {
+    pub fn deleted(&self, after: Option<i64>, limit: u32) -> Result<Page<Deleted>> {
         let sql = "SELECT id, name, sides, created_at, deleted_at, touched FROM bin WHERE touched < ? \
             ORDER BY touched DESC LIMIT ?";
         let mut statement = self.connection.prepare_cached(sql)?;
@@ -150,17 +132,8 @@ impl LedgerReader {
             };
             Ok((deleted, row.get(5)?))
         })?;
-        let (matches, next) = page(found.collect::<rusqlite::Result<_>>()?, limit);
-        Ok(BinPage { matches, next })
+        Ok(Page::of(found.collect::<rusqlite::Result<_>>()?, limit))
     }
-}
-
-/// Splits one row too many off the rows found for a page, and gives the position where the next page begins.
-fn page<T>(mut found: Vec<(T, i64)>, limit: u32) -> (Vec<T>, Option<i64>) {
-    let is_more = found.len() > limit as usize;
-    found.truncate(limit as usize);
-    let next = found.last().filter(|_| is_more).map(|(_, place)| *place);
-    (found.into_iter().map(|(row, _)| row).collect(), next)
 }
 
 /// The position in time of a match; `apart` distinguishes matches of the same millisecond.

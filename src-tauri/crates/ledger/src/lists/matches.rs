@@ -8,6 +8,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::slice;
 
+use super::page::Page;
 use crate::connection::LedgerReader;
 use crate::error::Result;
 use crate::rows::{id, optional, parsed, time, word};
@@ -21,15 +22,6 @@ pub struct MatchFilter {
     pub limit: u32,
     /// The position that an earlier page gave for the next one.
     pub after: Option<i64>,
-}
-
-/// A page of the list of matches.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct MatchPage {
-    /// The matches of this page.
-    pub matches: Vec<MatchRow>,
-    /// The position from which to ask for the next page; `None` after the last page.
-    pub next: Option<i64>,
 }
 
 /// A match in a list.
@@ -117,7 +109,7 @@ impl LedgerReader {
     ///
     /// # Errors
     /// Errors of the file.
-    pub fn matches(&self, filter: MatchFilter) -> Result<MatchPage> {
+    pub fn matches(&self, filter: MatchFilter) -> Result<Page<MatchRow>> {
         let MatchFilter {
             status,
             limit,
@@ -136,13 +128,7 @@ impl LedgerReader {
         let rows = statement.query_map(params![before, limit.saturating_add(1)], |row| {
             Ok((match_row(row)?, row.get::<_, i64>(15)?))
         })?;
-        let mut rows: Vec<(MatchRow, i64)> = rows.collect::<rusqlite::Result<_>>()?;
-        let is_more = rows.len() > limit as usize;
-        rows.truncate(limit as usize);
-        Ok(MatchPage {
-            next: rows.last().filter(|_| is_more).map(|(_, touched)| *touched),
-            matches: rows.into_iter().map(|(row, _)| row).collect(),
-        })
+        Ok(Page::of(rows.collect::<rusqlite::Result<_>>()?, limit))
     }
 
     /// The number of matches with this status, without archived ones.

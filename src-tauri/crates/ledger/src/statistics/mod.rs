@@ -350,6 +350,15 @@ const UP_TO_DATE: UpTo = UpTo {
     stale: false,
 };
 
+/// The tables of the statistics.
+pub(crate) fn tables() -> String {
+    let columns = Figures::NAMES.iter();
+    let columns: String = columns
+        .map(|name| format!("{name} INTEGER NOT NULL,\n    "))
+        .collect();
+    include_str!("statistics.sql").replace("SUMS ", &columns)
+}
+
 /// The columns of all sums. `of` gives the expression for each name.
 fn sums(of: impl Fn(&str) -> String) -> String {
     let columns = Figures::NAMES.iter();

@@ -3,6 +3,7 @@
 use ardoise_journal::Identities;
 use ardoise_statistics::{against, pair, player};
 use chrono::{Days, NaiveDate, NaiveTime};
+use serde::Deserialize;
 
 use super::added::{in_concours, own_ruleset};
 use crate::lists::filter::PlayedAt;
@@ -31,15 +32,21 @@ impl Subject {
 }
 
 /// Which of a subject's matches to count.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "statistics.ts", optional_fields)
+)]
+#[serde(default)]
 pub struct Period {
-    /// Only matches under this named ruleset, or under rules based on this preset.
+    /// Only matches under this preset or rules based on it, or under the table's own ruleset with this id.
     pub ruleset: Option<String>,
     /// From this month on, such as `2026-01`.
     pub from: Option<String>,
     /// Up to and including this month.
     pub to: Option<String>,
-    /// Only matches played there.
+    /// Only matches outside concours, or only those of concours.
     pub played_at: Option<PlayedAt>,
 }
 
