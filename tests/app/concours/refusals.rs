@@ -7,9 +7,9 @@ use super::requests::{
 };
 use crate::common::{Table, codes};
 use ardoise_app::concours::{
-    ChangeFormat, CheckFormat, ConcoursList, ConcoursPlayer, CreateConcours, EnterResult,
-    ExchangeResults, ExchangeTeams, ListedTeam, ReadTeams, RegisterTeam, SettlingAnswer,
-    SettlingView, TableState, WithdrawTeam,
+    ChangeConcours, ChangeFormat, CheckFormat, ConcoursList, ConcoursPlayer, CreateConcours,
+    EnterResult, ExchangeResults, ExchangeTeams, ListedTeam, ReadTeams, RegisterTeam,
+    SettlingAnswer, SettlingView, TableState, WithdrawTeam,
 };
 use ardoise_concours::{Cause, ExpectedSum, Hint, Solution, Verdict};
 use ardoise_journal::{ConcoursRefused, TableCounts};
@@ -97,7 +97,10 @@ fn a_text_with_a_sign_that_no_screen_shows_says_which_sign_that_is() {
             hall.tries(draw(2, &text)).map(drop),
             table
                 .command(CreateConcours {
-                    place: wrong(&text),
+                    details: ChangeConcours {
+                        place: wrong(&text),
+                        ..concours(json!("belote-4x12")).details
+                    },
                     ..concours(json!("belote-4x12"))
                 })
                 .map(drop),
@@ -379,10 +382,14 @@ fn a_format_tells_all_its_contradictions_at_once() {
     assert_eq!(check.values, None);
     assert_eq!(codes(table.command(concours(format))).len(), 4);
     let create = |name: &str, day: &str| {
+        let given = concours(json!("belote-4x12"));
         table.command(CreateConcours {
-            name: name.to_owned(),
-            day: day.to_owned(),
-            ..concours(json!("belote-4x12"))
+            details: ChangeConcours {
+                name: name.to_owned(),
+                day: day.to_owned(),
+                ..given.details
+            },
+            ..given
         })
     };
     assert_eq!(codes(create("A", "22/11")), ["no_such_day"]);

@@ -1,9 +1,10 @@
 //! Requests with the fields that most tests give. A test that gives others changes them: `..points(1, [1010, 954])`.
 
 use ardoise_app::concours::{
-    Arrive, ConcoursPlayer, ConfirmResult, CorrectResult, CreateConcours, EnterFinal, EnterLine,
-    EnterResult, GivePenalty, ImportTeams, PublishDraw, RegisterTeam, RemoveResult, RenameTeam,
-    SeedDraw, SetPaid, StartTableMatch, SubstitutePlayer, UndoDraw, WithdrawTeam,
+    Arrive, ChangeConcours, ConcoursPlayer, ConfirmResult, CorrectResult, CreateConcours,
+    EnterFinal, EnterLine, EnterResult, GivePenalty, ImportTeams, PublishDraw, RegisterTeam,
+    RemoveResult, RenameTeam, SeedDraw, SetPaid, StartTableMatch, SubstitutePlayer, UndoDraw,
+    WithdrawTeam,
 };
 use ardoise_journal::TableCounts;
 use serde_json::Value;
@@ -16,10 +17,12 @@ pub fn said(text: &str) -> Option<String> {
 /// A concours with this format.
 pub fn concours(format: Value) -> CreateConcours {
     CreateConcours {
-        name: "Belote du Foyer rural".to_owned(),
-        day: "2026-11-22".to_owned(),
-        place: said("Foyer"),
-        fee: Some(1000),
+        details: ChangeConcours {
+            name: "Belote du Foyer rural".to_owned(),
+            day: "2026-11-22".to_owned(),
+            place: said("Foyer"),
+            fee: Some(1000),
+        },
         format,
         rank_seed: said("Foyer 2026"),
         event: None,

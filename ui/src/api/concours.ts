@@ -639,6 +639,18 @@ why: string | null, };
  */
 export type CreateConcours = { 
 /**
+ * A preset's id, or `{"preset", "set"}`.
+ */
+format: unknown, 
+/**
+ * The seed of the ranking's lots; by default a generated one.
+ */
+rank_seed?: string, 
+/**
+ * The event's id, a UUID that the caller chose: the same command sent again with it is written once.
+ */
+event?: EventId, 
+/**
  * Its name.
  */
 name: string, 
@@ -653,19 +665,7 @@ place?: string,
 /**
  * What a team pays, in cents; by default nothing.
  */
-fee?: number, 
-/**
- * A preset's id, or `{"preset", "set"}`.
- */
-format: unknown, 
-/**
- * The seed of the ranking's lots; by default a generated one.
- */
-rank_seed?: string, 
-/**
- * The event's id, a UUID that the caller chose: the same command sent again with it is written once.
- */
-event?: EventId, };
+fee?: number, };
 
 /**
  * What the deals that a table keeps say about its total.

@@ -15,18 +15,9 @@ use serde_json::Value;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct CreateConcours {
-    /// Its name.
-    pub name: String,
-    /// The day, such as `2026-11-22`.
-    pub day: String,
-    /// The place.
-    #[cfg_attr(feature = "ts", ts(optional))]
-    #[serde(default)]
-    pub place: Option<String>,
-    /// What a team pays, in cents; by default nothing.
-    #[cfg_attr(feature = "ts", ts(optional))]
-    #[serde(default)]
-    pub fee: Option<u32>,
+    /// Its name, day, place and fee.
+    #[serde(flatten)]
+    pub details: ChangeConcours,
     /// A preset's id, or `{"preset", "set"}`.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub format: Value,
@@ -45,13 +36,7 @@ impl Command for CreateConcours {
 
     fn run(self, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
         let seed = (&self.format, self.rank_seed.as_deref());
-        let details = ChangeConcours {
-            name: self.name,
-            day: self.day,
-            place: self.place,
-            fee: self.fee,
-        };
-        registering::create(writer, &details, seed, self.event.as_ref())
+        registering::create(writer, &self.details, seed, self.event.as_ref())
     }
 }
 
