@@ -2601,18 +2601,6 @@ round: number,
  */
 rounds: number, 
 /**
- * The deals that end a partie, if deals do.
- */
-deals: number | null, 
-/**
- * The points that end a partie, if points do.
- */
-points: number | null, 
-/**
- * The most minutes that a partie lasts.
- */
-minutes: number | null, 
-/**
  * Whether the sum of a table's totals can be checked without its deals.
  */
 constant_sum: boolean, 
@@ -2623,7 +2611,19 @@ settled: boolean,
 /**
  * The table.
  */
-table: DeskTable, };
+table: DeskTable, 
+/**
+ * The number of deals, 1 to 40; none if points end the round.
+ */
+deals: number | null, 
+/**
+ * The points that end the round, 1 to 10000; none if deals do.
+ */
+points: number | null, 
+/**
+ * The maximum number of minutes, 1 to 240. The deal in play at the signal is finished.
+ */
+minutes: number | null, };
 
 /**
  * A count of belotes and capots that gives the sum.

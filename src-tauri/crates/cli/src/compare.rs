@@ -2,8 +2,8 @@
 
 use crate::catalogue::Catalogue;
 use ardoise_rules::{
-    Causes, Compared, ComparisonFacts, MatchFacts, NoteCode, PerSide, Problems, RuleId, Ruleset,
-    Share, Side,
+    Causes, Compared, ComparisonFacts, MatchFacts, NoteCode, PerSide, Problems, Ruleset, Share,
+    Side,
 };
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -16,19 +16,7 @@ struct Column<'v> {
     ended_at: Option<usize>,
     deals: Vec<ColumnDeal>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    shares: Option<Vec<ColumnShare>>,
-}
-
-#[derive(Serialize)]
-struct ColumnShare {
-    rule: RuleId,
-    points: i32,
-}
-
-impl From<Share> for ColumnShare {
-    fn from(Share { rule, points }: Share) -> ColumnShare {
-        ColumnShare { rule, points }
-    }
+    shares: Option<Vec<Share>>,
 }
 
 #[derive(Serialize)]
@@ -43,7 +31,7 @@ enum ColumnDeal {
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         after_end: bool,
         #[serde(skip_serializing_if = "Option::is_none")]
-        shares: Option<Vec<ColumnShare>>,
+        shares: Option<Vec<Share>>,
     },
     NotPlayable {
         playable: bool,
@@ -111,10 +99,9 @@ impl<'r> Sharing<'r> {
             if *counted && !*after_end {
                 all.extend(of_deal.iter().copied());
             }
-            *shares = Some(of_deal.into_iter().map(ColumnShare::from).collect());
+            *shares = Some(of_deal);
         }
-        let all = Share::add_up(all).into_iter();
-        column.shares = Some(all.map(ColumnShare::from).collect());
+        column.shares = Some(Share::add_up(all));
     }
 }
 

@@ -5,7 +5,7 @@ use ardoise_concours::Key;
 use ardoise_journal::{ConcoursId, EventId, SeasonId, TableCounts};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 /// Changes the name, day, place and fee.
 #[derive(Debug, Clone, Deserialize)]
@@ -245,12 +245,10 @@ pub struct SaveSeason {
 /// What a table counted, without any other field. The journal ignores fields that it does not know, as a newer program writes them.
 pub(super) fn counts<'de, D: Deserializer<'de>>(deserializer: D) -> Result<TableCounts, D::Error> {
     const FIELDS: &[&str] = &["deals", "penalties", "belotes", "capots"];
-    let fields = Map::deserialize(deserializer)?;
-    if let Some(other) = fields
-        .keys()
-        .find(|field| !FIELDS.contains(&field.as_str()))
-    {
+    let told = Value::deserialize(deserializer)?;
+    let mut fields = told.as_object().into_iter().flatten();
+    if let Some((other, _)) = fields.find(|(field, _)| !FIELDS.contains(&field.as_str())) {
         return Err(D::Error::unknown_field(other, FIELDS));
     }
-    TableCounts::deserialize(Value::Object(fields)).map_err(D::Error::custom)
+    TableCounts::deserialize(told).map_err(D::Error::custom)
 }

@@ -119,15 +119,12 @@ pub(super) fn sheet(
     let hall = Hall::find(reader, id)?;
     let table = hall.state.table(round, number).map_err(of_journal)?;
     let kept = hall.state.rounds.get(&round);
-    let length = hall.format.length;
     Ok(TableSheetView {
         revision: hall.state.revision,
         name: hall.state.details.name.clone(),
         round,
         rounds: hall.format.rounds,
-        deals: length.deals,
-        points: length.points,
-        minutes: length.minutes,
+        length: hall.format.length,
         constant_sum: ardoise_concours::has_constant_sum(&hall.format),
         settled: is_settled(reader, &hall, (round, table))?,
         table: desk_table(reader, &hall, (round, table), kept)?,

@@ -1,6 +1,7 @@
 //! Answers for phones at a table, and the key on its sheet.
 
 use super::play_views::DeskTable;
+use ardoise_concours::Length;
 use serde::Serialize;
 
 /// A table as its phones show it.
@@ -15,12 +16,9 @@ pub struct TableSheetView {
     pub round: u32,
     /// How many parties the format has.
     pub rounds: u32,
-    /// The deals that end a partie, if deals do.
-    pub deals: Option<u32>,
-    /// The points that end a partie, if points do.
-    pub points: Option<u32>,
-    /// The most minutes that a partie lasts.
-    pub minutes: Option<u32>,
+    /// How long a partie plays.
+    #[serde(flatten)]
+    pub length: Length,
     /// Whether the sum of a table's totals can be checked without its deals.
     pub constant_sum: bool,
     /// Whether its result is confirmed, proved or a forfeit: its phones only read.
