@@ -130,6 +130,37 @@ function* evening() {
     yield [({ hall }) => ({ kind: "draft_draw", id: hall, seed: "marron" })];
     for (const kind of ["desk", "concours_standings", "projector", "concours_log", "concours_prizes"]) yield [({ hall }) => ({ kind, id: hall })];
   }
+  for (const step of [
+    { kind: "reopen_concours" },
+    { kind: "enter_result", table: 1, points: [1010, 954], counts: { belotes: 1, trumps: 0 } },
+    { kind: "enter_result", table: 1, points: [1010, 954], side: 1, by: "Zoé" },
+    { kind: "dispute_result", round: 2, table: 1, side: 1, points: [954, 1010] },
+    { kind: "enter_result", table: 2, forfeit: [3] },
+    { kind: "rename_team", number: 1, players: [{ name: "Anne", licence: "7" }, { name: "Paul" }], club: "Foyer", labels: ["b", "a"] },
+    { kind: "change_concours", name: "Foyer rural", day: "2026-03-06", fee: 600 },
+    { kind: "withdraw_team", number: 5, why: "malade" },
+  ]) {
+    yield refresh;
+    yield hall(step);
+  }
+  for (const kind of ["desk", "concours_log", "concours_finals", "concours"]) yield [({ hall }) => ({ kind, id: hall })];
+  for (const table of [1, 2]) yield [({ hall }) => ({ kind: "table_sheet", id: hall, round: 2, table })];
+  yield [({ hall }) => ({ kind: "check_table", id: hall, points: [1010, 955], counts: { belotes: 1 } })];
+  yield [({ hall }) => ({ kind: "read_result_line", id: hall, text: "1 1010 954 1b" })];
+  yield [() => ({ kind: "known_teams", prefix: "an" })];
+  yield [() => ({ kind: "concours_season", best: 1, pairs: true, rank: ["points", "wins"] })];
+  for (const more of [{}, { min_attendance: 2, rank: ["lot"] }, { left_out: [], pairs: true }]) yield [() => ({ kind: "save_season", name: "Hiver", from: "2026-01-01", to: "2026-12-31", ...more })];
+  yield [() => ({ kind: "seasons" })];
+
+  for (const query of [{ names: ["Zoé"] }, { names: ["Zoé", "Karim"] }, { names: ["Zoé", "Karim"], against: ["Anne", "Jean"] }, { names: ["Zoé"], ruleset: "coinche", from: "2026-01", to: null, played_at: "table" }, { names: [] }]) {
+    yield [() => ({ kind: "statistics", query })];
+    for (const deals of [{}, { taking: true, made: true, coinched: false }, { level: "100", strain: "hearts" }]) yield [() => ({ kind: "deals_behind", query, deals })];
+  }
+  for (const pairs of [true, false]) yield [() => ({ kind: "everybody", pairs })];
+  yield [() => ({ kind: "uncopied" })];
+  yield [() => ({ kind: "uncopied", copied: { device: "00000000-0000-7000-8000-000000000000", seq: -1 } })];
+  yield [() => ({ kind: "publish", to: "http://127.0.0.1:1", club: "foyer", ids: [], concours: [], all: false, notes: false })];
+  yield [() => ({ kind: "create_concours", name: "Foyer", day: "demain", format })];
   yield [() => ({ kind: "concours_list" })];
   yield [() => ({ kind: "check" })];
   yield [() => ({ kind: "no_such_call" })];
