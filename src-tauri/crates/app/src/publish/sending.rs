@@ -79,15 +79,6 @@ pub struct Copied {
     pub since: String,
 }
 
-/// What was sent, and what was not.
-#[derive(Default)]
-struct Sent {
-    events: usize,
-    stubs: usize,
-    left_out: Vec<LeftOut>,
-    copies: Vec<Copied>,
-}
-
 /// Why publishing ended.
 pub(super) enum Ended {
     /// With this refusal.
@@ -196,16 +187,16 @@ impl Publisher {
             at_a_time: how.at_a_time,
             follow,
         };
-        let sent = sending.all(chosen)?;
-        Ok(Published {
+        let nothing = Published {
             device: device.clone(),
             key: secret.public(),
             is_signed,
-            events: sent.events,
-            stubs: sent.stubs,
-            left_out: sent.left_out,
-            copies: sent.copies,
-        })
+            events: 0,
+            stubs: 0,
+            left_out: Vec::new(),
+            copies: Vec::new(),
+        };
+        sending.all(chosen, nothing)
     }
 }
 
@@ -243,9 +234,8 @@ pub(super) struct Sending<'s> {
 }
 
 impl Sending<'_> {
-    /// Sends what the hub does not have.
-    fn all(&self, chosen: &Chosen) -> Result<Sent, Ended> {
-        let mut sent = Sent::default();
+    /// Sends what the hub does not have, and counts it.
+    fn all(&self, chosen: &Chosen, mut sent: Published) -> Result<Published, Ended> {
         let mut asked = 0;
         loop {
             let heads: Vec<HeldHead> = self.client.get("heads")?;
@@ -286,7 +276,7 @@ impl Sending<'_> {
     }
 
     /// Sends a publication in files of bounded size.
-    fn each(&self, publication: &Publication, sent: &mut Sent) -> Result<(), Ended> {
+    fn each(&self, publication: &Publication, sent: &mut Published) -> Result<(), Ended> {
         let mut from = 0;
         while from < publication.len() {
             let mut end = (from + self.at_a_time).min(publication.len());
