@@ -10,7 +10,7 @@ import { EVENING, evening, LONG, NAMED } from "./screens.mjs";
 const ANDROID = { width: 360, height: 740 };
 const WALL = { width: 1920, height: 1080 };
 
-const FOLDERS = [
+export const FOLDERS = [
   { name: "joined-phone-dark-fr", size: SIZES.phone, theme: "dark", language: "fr", scenes: onPhones },
   { name: "joined-phone-light-en", size: SIZES.phone, theme: "light", language: "en", scenes: onPhones },
   { name: "joined-android-light-fr", size: ANDROID, theme: "light", language: "fr", scenes: onPhones },
@@ -27,19 +27,24 @@ export async function phoneShots(shots, only) {
     const folder = join(shots, look.name);
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
-    // Each folder has a separate server, so that its phones, codes and matches are the same in each.
-    const [browser, server] = await Promise.all([openBrowser([`--host-resolver-rules=MAP ${NAME} ${LAN}`]), Server.start(undefined, ["--lan", LAN, "--lan-name", NAME])]);
-    try {
-      const take = async (page, name) => {
-        await settled(page);
-        await page.screenshot({ path: join(folder, `${name}.png`) });
-      };
-      const page = async (more = {}) => openPage(browser, { ...look, ...more });
-      await look.scenes({ server, take, page });
-    } finally {
-      await Promise.all([browser.close(), server.stop()]);
-    }
+    await play(look, { take: (page, name) => page.screenshot({ path: join(folder, `${name}.png`) }) });
     console.log(`shots/${look.name}/`);
+  }
+}
+
+/** Plays the scenes of a folder. `take` sees each settled page; `opened` sees each page before it has an address. */
+export async function play(look, { take, opened = () => {} }) {
+  // Each folder has a separate server, so that its phones, codes and matches are the same in each.
+  const [browser, server] = await Promise.all([openBrowser([`--host-resolver-rules=MAP ${NAME} ${LAN}`]), Server.start(undefined, ["--lan", LAN, "--lan-name", NAME])]);
+  try {
+    const page = async (more = {}) => {
+      const fresh = await openPage(browser, { ...look, ...more });
+      await opened(fresh);
+      return fresh;
+    };
+    await look.scenes({ server, page, take: async (page, name) => (await settled(page), await take(page, name)) });
+  } finally {
+    await Promise.all([browser.close(), server.stop()]);
   }
 }
 
