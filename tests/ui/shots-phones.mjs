@@ -32,10 +32,10 @@ export async function phoneShots(shots, only) {
   }
 }
 
-/** Plays the scenes of a folder. `take` sees each settled page; `opened` sees each page before it has an address. */
-export async function play(look, { take, opened = () => {} }) {
+/** Plays the scenes of a folder. `take` sees each settled page; `opened` sees each page before it has an address; the browser has these options. */
+export async function play(look, { take, opened = () => {}, options = [] }) {
   // Each folder has a separate server, so that its phones, codes and matches are the same in each.
-  const [browser, server] = await Promise.all([openBrowser([`--host-resolver-rules=MAP ${NAME} ${LAN}`]), Server.start(undefined, ["--lan", LAN, "--lan-name", NAME])]);
+  const [browser, server] = await Promise.all([openBrowser([`--host-resolver-rules=MAP ${NAME} ${LAN}`, ...options]), Server.start(undefined, ["--lan", LAN, "--lan-name", NAME])]);
   try {
     const page = async (more = {}) => {
       const fresh = await openPage(browser, { ...look, ...more });
