@@ -69,6 +69,6 @@ export default defineConfig(({ mode }) => {
       proxy: { '/api': { target: ARDOISE, changeOrigin: true, headers: { origin: ARDOISE } } },
     },
     // The files share their modules, which are most of the time that they take.
-    test: { include: ['src/**/*.test.ts'], css: { include: [/tokens\.css/] }, isolate: false },
+    test: { include: ['src/**/*.test.ts'], css: { include: [/(tokens|layout|type)\.css/] }, isolate: false },
   };
 });

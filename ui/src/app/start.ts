@@ -2,6 +2,7 @@ import { mount, type Component } from 'svelte';
 import '../kit/tokens.css';
 import '../kit/base.css';
 import '../kit/layout.css';
+import '../kit/type.css';
 import type { Transport } from './calls';
 import type { HomeView } from '../api/history';
 import { openDoor } from './door';

@@ -105,6 +105,13 @@ describe('the catalogue', () => {
   });
 });
 
+/** The declarations that the words of the kit write, as `property: value`. */
+const WORDS = new Set(
+  Object.entries(files)
+    .filter(([path]) => /kit\/(?:layout|type)\.css$/.test(path))
+    .flatMap(([, text]) => [...text.matchAll(/^\.[\w-]+ \{\n([^}]*)\}/gm)].flatMap(([, block = '']) => block.match(/[\w-]+: [^;]+(?=;)/g) ?? [])),
+);
+
 /** Every node of a component's markup. */
 function nodes(node: unknown, found: Record<string, unknown>[] = []): Record<string, unknown>[] {
   if (Array.isArray(node)) for (const one of node) nodes(one, found);
@@ -114,6 +121,10 @@ function nodes(node: unknown, found: Record<string, unknown>[] = []): Record<str
   }
   return found;
 }
+
+test('the words of the kit are found', () => {
+  expect([...WORDS]).toEqual(expect.arrayContaining(['display: flex', 'align-items: center', 'gap: var(--s3)', 'color: var(--ink-2)']));
+});
 
 describe.each(components)('%s', (_, source) => {
   const markup = nodes(parse(source, { modern: true }).fragment);
@@ -129,6 +140,23 @@ describe.each(components)('%s', (_, source) => {
       ),
     );
     expect(written.filter((text) => /\p{L}/u.test(text) && !allowed.has(text))).toEqual([]);
+  });
+
+  test('leaves rows and stacks that are nothing else to the kit', () => {
+    const style = /<style>([\s\S]*)<\/style>/.exec(source)?.[1] ?? '';
+    // Of a class that an element always has, and outside of any medium.
+    const always = new Set(
+      markup
+        .filter(({ type, name }) => type === 'Attribute' && name === 'class')
+        .flatMap((attribute) => nodes(attribute).filter(({ type }) => type === 'Text'))
+        .flatMap(({ data }) => String(data).split(/\s+/)),
+    );
+    const rules = [...style.matchAll(/(?<=^\n|\n\n|\*\/\n) {2}\.([\w-]+) \{\n([^}]*)\}/g)].filter(([, name = '']) => always.has(name));
+    const own = rules.filter(([, , block = '']) => {
+      const said: string[] = block.match(/[\w-]+: [^;]+(?=;)/g) ?? [];
+      return said.includes('display: flex') && said.every((one) => WORDS.has(one));
+    });
+    expect(own.map(([, name]) => name)).toEqual([]);
   });
 
   test('takes its colours, type, radii and durations from the tokens', () => {
