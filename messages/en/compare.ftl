@@ -203,6 +203,7 @@ note-melds = { $count ->
        *[other] { $count } sequences and carrés do not count under these rules: left out.
     }
 note-renonce = A revoke costs nothing under these rules: the points count as they were made.
+note-all_pass = Under these rules the first speaker must take: the deal counts as cancelled.
 note-weak_hand = No hand is too weak under these rules: the deal counts as cancelled.
 note-approximate = { $what ->
         [last_trick] Approximate: the last trick is not recorded, or does not fit the points, so it goes to the side with more points, or to the takers if equal.

@@ -75,7 +75,12 @@ concours-sheet-tie-litige_unmarked = Litige, with equal { $of ->
     [tricks] tricks
    *[other] points
   }: nobody marks the contract.
+concours-sheet-tie-replay = Equal { $of ->
+    [tricks] tricks
+   *[other] points
+  }: the deal does not count, and the same player deals again.
 concours-sheet-belote-none = The belote does not count.
+concours-sheet-belote-unmarked = The belote is not scored.
 concours-sheet-belote-holder = Belote: { $n } for its holder, also in a lost { $kind ->
     [taken] take
    *[other] contract

@@ -9,6 +9,16 @@ rule-belote-when_lost = Belote in a lost contract
     .winner = Belote goes to the defence of a lost contract
     .nobody = Lost contract: no belote
 
+rule-belote-of_trickless_side = Belote of a side without a trick
+    .says = Who gets the belote of a side that wins no trick.
+    .holder = Without a trick: its belote stays with it
+    .other_side = Without a trick: its belote goes to the other side
+
+rule-belote-marked = Belote scored
+    .says = Whether the belote is scored, or only helps to make the contract.
+    .true = The belote is scored
+    .false = The belote helps the contract, and is not scored
+
 rule-belote-when_doubled = Belote in a coinched deal
     .says = Who gets the belote of a coinched deal, and whether it is multiplied.
     .as_plain = Coinche: belote as without a coinche
@@ -37,6 +47,7 @@ rule-count-all_trumps = Counting at all trumps
     .proportion_162 = All trumps: converted to 162 in proportion
     .table = All trumps: converted to 160 by the table
     .table_thresholds = All trumps: converted to 160 by the column reached
+    .jack_13 = All trumps: jack 13, nine 9, ace 6, 38 a suit, with the last trick, out of 162
     .two_thirds = All trumps: two thirds, no last trick
 
 rule-count-capot = Points of a capot
@@ -50,6 +61,11 @@ rule-count-capot_unannounced = Capot that was not bid
     .says = Whether taking all the tricks without bidding a slam is paid as a capot.
     .true = A capot is paid even when not bid
     .false = A capot is paid only when bid
+
+rule-count-capot_when_doubled = Capot in a coinched deal
+    .says = Whether all the tricks without bidding a slam are paid in a coinched deal too.
+    .true = Coinche: all the tricks are paid too
+    .false = Coinche: all the tricks are paid only when bid
 
 rule-count-generale = Points of a générale
     .says = The points of a générale that is made.
@@ -129,7 +145,13 @@ rule-contract-tie = Tie
     .made = Tie: contract made
     .lost = Tie: contract lost
     .litige = Tie: litige
+    .replay = Tie: dealt again
     .challenger_loses = Tie: lost by the last to bid, coinche or surcoinche
+
+rule-contract-litige_waits = What waits in a litige
+    .says = Of the takers’ points, whether all of them wait for the next deal, or the card points alone.
+    .everything = Litige: everything waits, melds and belote too
+    .cards = Litige: only the card points wait
 
 rule-contract-capot_value = Value of a capot contract
     .says = What a capot that was bid is worth as a contract.

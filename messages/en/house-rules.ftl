@@ -180,6 +180,16 @@ rule-auction-after_coinche = After a coinche
     .closed = A coinche closes the auction
     .higher_bid_lifts = A higher bid lifts the coinche
 
+rule-auction-third_round = Third round
+    .says = With a turned-up card, whether the first speaker must take after two rounds of passes.
+    .true = Third round: the first speaker takes, in any suit
+    .false = Two rounds of passes: dealt again
+
+rule-auction-forced_jack = A jack turned up
+    .says = Whether a jack that is turned up must be taken by the first speaker.
+    .true = Jack turned up: the first speaker must take it
+    .false = Jack turned up: as any other card
+
 ## Play
 
 rule-play-climb = Overtaking
@@ -207,6 +217,11 @@ rule-play-undertrump = Undertrumping
     .says = Whether a lower trump must be played when the winning trump cannot be beaten.
     .true = A lower trump must be played
     .false = No need to undertrump
+
+rule-play-undertrump_partner = A low trump under the partner
+    .says = On a winning ruff of the partner, whether a lower trump may be played while a higher one is kept.
+    .true = Any low trump under the partner
+    .false = No low trump under the partner with a higher one and another suit in hand
 
 rule-play-capot_lead_restriction = Lead against a slam
     .says = Against a slam that was bid, the first lead may not be the highest card of its suit, unless the hand has nothing else.
@@ -248,6 +263,11 @@ rule-melds-of_the_loser = The loser’s melds
     .to_winner = The loser’s melds go to the winner
     .on_loss_only = The takers’ melds go to the defence of a lost contract
     .lost = The loser’s melds are lost
+
+rule-melds-of_trickless_side = Melds of a side without a trick
+    .says = Where the sequences and carrés of a side that wins no trick go.
+    .kept = Without a trick: its melds stay with it
+    .other_side = Without a trick: its melds go to the other side
 
 rule-melds-when_doubled = Melds in a coinched deal
     .says = Whether the winner scores all its melds, or only the best.
@@ -323,6 +343,16 @@ rule-game-must_win_last_deal = Ending on a win
     .says = A side past the target wins only with a deal that it won.
     .true = The last deal must be won
     .false = Passing the target is enough to win
+
+rule-game-beaten_wins_by_belote = Winning by the belote
+    .says = Whether a side that loses the deal, or wins no trick in it, may win the game by the belote that it keeps.
+    .true = The belote may end the game, also for a beaten side
+    .false = A beaten side does not win by the belote
+
+rule-game-target_rises = Both sides pass the target
+    .says = By how much the target rises when both sides pass it in one deal.
+    .null = Both pass the target: the higher total wins
+    .number = Both pass the target: it rises by { $n }
 
 rule-game-generale_wins = Générale and manche
     .says = A générale, made or lost, is worth the whole manche: its winner scores the target, and nothing else is scored.

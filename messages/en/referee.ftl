@@ -41,6 +41,7 @@ error-no_bid_left = { $value } has no bids left; each player has { $max }. Pass.
 error-bid_blocked = The bid is coinched and stands as it is. Surcoinche, or pass.
 error-nothing_to_double = There is nothing to { $value } yet. Wait for a bid, or pass.
 error-already_doubled = The bid is already doubled: { $value }. Surcoinche, or pass.
+error-must_take = Passing is not possible here: the turned-up card must be taken.
 error-strain_of_the_round = The turned-up card cannot be taken like this now: { $value }. It may be taken in: { $allowed }.
 
 ## Cards
@@ -152,6 +153,7 @@ may-no-climb-trumps = No: you must play a higher trump.
 may-no-trump = No: you must ruff.
 may-no-overtrump = No: you must overtrump.
 may-no-undertrump = No: you must play a trump.
+may-no-undertrump_partner = No: no trump lower than the partner’s.
 # $name: the player who is winning; $winning: the winning card; $cards: the legal cards.
 may-why-lead = Nothing forbids it on the first lead.
 may-why-lead-highest = Against a contract for all the tricks, the highest card of a suit may not be led.
@@ -161,6 +163,7 @@ may-why-climb = { $name } is winning with { $winning }. Higher: { $cards }.
 may-why-trump = The hand has none of the suit led, but it has trumps.
 may-why-overtrump = { $name } is winning with { $winning } of trumps. Higher: { $cards }.
 may-why-undertrump = With neither the suit led nor a higher trump, a lower trump must be played.
+may-why-undertrump_partner = The partner has ruffed: no lower trump while a higher one and another suit are in hand.
 may-why-partner_winning = The partner is winning: no need to ruff.
 may-why-free = No rule applies to this hand: any card may be played.
 may-permitted = allowed
@@ -171,6 +174,7 @@ may-brief-climb = too low
 may-brief-trump = no trump
 may-brief-overtrump = no trump
 may-brief-undertrump = no trump
+may-brief-undertrump_partner = no low trump
 
 ## The list of questions
 
@@ -264,6 +268,7 @@ renonce-duty-climb = { $card }: it had to be a higher card.
 renonce-duty-trump = { $card }: it had to be a trump.
 renonce-duty-overtrump = { $card }: it had to be a higher trump.
 renonce-duty-undertrump = { $card }: it had to be a lower trump.
+renonce-duty-undertrump_partner = { $card }: it could not be a trump lower than the partner’s.
 # $card: the card that proves it; $trick: the trick in which it was played.
 renonce-proof = The proof: { $card }, in trick { $trick }.
 renonce-unseen = The proof: this player must hold one of these, { $cards }.

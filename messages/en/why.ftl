@@ -188,6 +188,7 @@ test-lost-by = { $n ->
         *[other] down by { $n }
     }
 test-litige = litige
+test-replay = dealt again
 test-slam-made = made, all tricks won
 test-slam-lost = down, not all tricks won
 test-level = { $total } of { $needed } needed

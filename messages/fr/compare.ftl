@@ -203,6 +203,7 @@ note-melds = { $count ->
        *[other] { $count } suites et carrés ne comptent pas avec ces règles.
     }
 note-renonce = Une renonce ne coûte rien avec ces règles : les points comptent comme ils ont été faits.
+note-all_pass = Avec ces règles, le premier à parler doit prendre : la donne compte comme annulée.
 note-weak_hand = Ces règles ne connaissent pas la main trop faible : la donne est simplement annulée.
 note-approximate = { $what ->
         [last_trick] Approché : le dix de der n’est pas noté, ou les points le contredisent. Il va au camp qui a le plus de points ; à égalité, au preneur.

@@ -75,7 +75,12 @@ concours-sheet-tie-litige_unmarked = Litige, à égalité de { $of ->
     [tricks] plis
    *[other] points
   } : personne ne marque le contrat.
+concours-sheet-tie-replay = Égalité de { $of ->
+    [tricks] plis
+   *[other] points
+  } : la donne ne compte pas, le même joueur redonne.
 concours-sheet-belote-none = La belote ne compte pas.
+concours-sheet-belote-unmarked = La belote ne se marque pas.
 concours-sheet-belote-holder = Belote : { $n } à qui l’a, même { $kind ->
     [taken] dedans
    *[other] s’il chute

@@ -9,6 +9,16 @@ rule-belote-when_lost = Belote d’un contrat chuté
     .winner = Belote prenable : à la défense si le contrat chute
     .nobody = Chute : pas de belote
 
+rule-belote-of_trickless_side = Belote du camp sans pli
+    .says = À qui va la belote d’un camp qui ne fait aucun pli.
+    .holder = Sans pli : la belote reste à son camp
+    .other_side = Sans pli : la belote va à l’autre camp
+
+rule-belote-marked = Belote marquée
+    .says = La belote se marque, ou elle aide seulement à faire le contrat.
+    .true = La belote se marque
+    .false = La belote aide au contrat, et ne se marque pas
+
 rule-belote-when_doubled = Belote d’une donne coinchée
     .says = À qui va la belote d’une donne coinchée, et si elle est multipliée.
     .as_plain = Coinche : belote comme sans coinche
@@ -37,6 +47,7 @@ rule-count-all_trumps = Compte à tout-atout
     .proportion_162 = Tout-atout : ramené à 162 en proportion
     .table = Tout-atout : ramené à 160 par le tableau
     .table_thresholds = Tout-atout : ramené à 160, à la colonne atteinte
+    .jack_13 = Tout-atout : valet 13, neuf 9, as 6, 38 par couleur, avec le der, sur 162
     .two_thirds = Tout-atout : les deux tiers, sans le der
 
 rule-count-capot = Points du capot
@@ -50,6 +61,11 @@ rule-count-capot_unannounced = Capot sans l’avoir demandé
     .says = Tous les plis faits sans les avoir demandés sont-ils payés comme un capot ?
     .true = Le capot est payé même sans l’avoir demandé
     .false = Le capot n’est payé que s’il est demandé
+
+rule-count-capot_when_doubled = Capot d’une donne coinchée
+    .says = Dans une donne coinchée, tous les plis faits sans les avoir demandés sont-ils payés aussi ?
+    .true = Coinche : tous les plis sont payés aussi
+    .false = Coinche : tous les plis ne sont payés que s’ils sont demandés
 
 rule-count-generale = Points de la générale
     .says = Ce que compte une générale faite.
@@ -129,7 +145,13 @@ rule-contract-tie = Égalité
     .made = Égalité : contrat fait
     .lost = Égalité : contrat chuté
     .litige = Égalité : litige
+    .replay = Égalité : on rejoue la donne
     .challenger_loses = Égalité : perdu pour le dernier qui a demandé, coinché ou surcoinché
+
+rule-contract-litige_waits = Ce qui attend en litige
+    .says = En litige, ce qui attend la donne suivante chez le preneur : tout, ou ses seuls points de cartes.
+    .everything = Litige : tout attend, annonces et belote comprises
+    .cards = Litige : seuls les points de cartes attendent
 
 rule-contract-capot_value = Valeur du contrat capot
     .says = Ce que vaut un capot demandé, comme contrat.

@@ -180,6 +180,16 @@ rule-auction-after_coinche = Après une coinche
     .closed = La coinche ferme les enchères
     .higher_bid_lifts = Une enchère plus haute lève la coinche
 
+rule-auction-third_round = Troisième tour
+    .says = À la retourne, quand tous ont passé deux fois, le premier à parler doit-il prendre ?
+    .true = Troisième tour : le premier à parler prend, à la couleur qu’il veut
+    .false = Deux tours de passe : on redonne
+
+rule-auction-forced_jack = Valet retourné
+    .says = Un valet retourné doit-il être pris par le premier à parler ?
+    .true = Valet retourné : le premier à parler doit prendre
+    .false = Valet retourné : comme une autre carte
+
 ## Play
 
 rule-play-climb = Monter
@@ -207,6 +217,11 @@ rule-play-undertrump = Sous-couper
     .says = Quand on ne peut pas passer l’atout maître, faut-il en mettre un plus petit ?
     .true = Il faut sous-couper
     .false = Rien n’oblige à sous-couper
+
+rule-play-undertrump_partner = Petit atout sous le partenaire
+    .says = Sur une coupe maîtresse du partenaire, peut-on mettre un atout plus petit en gardant un plus fort ?
+    .true = Petit atout libre sous le partenaire
+    .false = Pas de petit atout sous le partenaire quand on a plus fort et autre chose
 
 rule-play-capot_lead_restriction = Entame contre un capot
     .says = Contre un capot ou une générale demandés, l’entame d’une carte maîtresse est interdite, sauf si l’on n’a que ça.
@@ -248,6 +263,11 @@ rule-melds-of_the_loser = Annonces du perdant
     .to_winner = Les annonces du perdant vont au gagnant
     .on_loss_only = Les annonces du preneur vont à la défense si le contrat chute
     .lost = Les annonces du perdant sont perdues
+
+rule-melds-of_trickless_side = Annonces du camp sans pli
+    .says = Où vont les suites et les carrés d’un camp qui ne fait aucun pli.
+    .kept = Sans pli : les annonces restent à leur camp
+    .other_side = Sans pli : les annonces vont à l’autre camp
 
 rule-melds-when_doubled = Annonces d’une donne coinchée
     .says = Le gagnant marque toutes les annonces qui lui reviennent, ou la plus forte.
@@ -323,6 +343,16 @@ rule-game-must_win_last_deal = Finir sur une victoire
     .says = Un camp qui a passé le total ne gagne qu’avec une donne qu’il remporte.
     .true = Pour finir, il faut gagner la donne
     .false = Passer le total suffit pour finir
+
+rule-game-beaten_wins_by_belote = Finir sur la belote
+    .says = Un camp qui perd la donne, ou n’y fait aucun pli, peut-il gagner la partie par la belote qu’il garde ?
+    .true = La belote peut finir la partie, même dedans
+    .false = Battu, on ne finit pas sur la belote
+
+rule-game-target_rises = Les deux camps passent le total
+    .says = De combien le total à atteindre monte quand les deux camps le passent dans la même donne.
+    .null = Les deux passent le total : le plus haut gagne
+    .number = Les deux passent le total : il monte de { $n }
 
 rule-game-generale_wins = Générale et manche
     .says = Une générale, faite ou chutée, vaut toute la manche : son gagnant marque le total de la partie, et rien d’autre ne se marque.

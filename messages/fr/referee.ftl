@@ -44,6 +44,7 @@ error-nothing_to_double = Il n’y a encore rien à { $value ->
        *[coinche] coincher
     }. Attendez une enchère, ou passez.
 error-already_doubled = L’enchère est déjà doublée : { $value }. Surcoinchez, ou passez.
+error-must_take = Passer n’est pas possible ici : la retourne doit être prise.
 error-strain_of_the_round = La retourne ne se prend pas ainsi maintenant : { $value }. On peut la prendre à : { $allowed }.
 
 ## Cards
@@ -155,6 +156,7 @@ may-no-climb-trumps = Non : il faut monter à l’atout.
 may-no-trump = Non : il faut couper.
 may-no-overtrump = Non : il faut surcouper.
 may-no-undertrump = Non : il faut mettre un atout.
+may-no-undertrump_partner = Non : pas d’atout plus petit que celui du partenaire.
 # $name: the player who is winning; $winning: the winning card; $cards: the legal cards.
 may-why-lead = À l’entame, rien ne l’interdit.
 may-why-lead-highest = Contre un contrat de tous les plis, on n’entame pas de la plus forte carte d’une couleur.
@@ -164,6 +166,7 @@ may-why-climb = { $name } mène avec { $winning }. Plus fort : { $cards }.
 may-why-trump = La main n’a pas la couleur demandée, mais elle a de l’atout.
 may-why-overtrump = { $name } mène avec { $winning } d’atout. Plus fort : { $cards }.
 may-why-undertrump = Sans la couleur ni un atout plus fort, on met un petit atout.
+may-why-undertrump_partner = Le partenaire a coupé : on ne met pas un atout plus petit quand on en a un plus fort et une autre carte.
 may-why-partner_winning = Le partenaire est maître : rien n’oblige à couper.
 may-why-free = Rien n’oblige cette main : toutes ses cartes sont permises.
 may-permitted = permise
@@ -174,6 +177,7 @@ may-brief-climb = trop basse
 may-brief-trump = pas d’atout
 may-brief-overtrump = pas d’atout
 may-brief-undertrump = pas d’atout
+may-brief-undertrump_partner = pas de petit atout
 
 ## The list of questions
 
@@ -267,6 +271,7 @@ renonce-duty-climb = { $card } : il fallait monter.
 renonce-duty-trump = { $card } : il fallait couper.
 renonce-duty-overtrump = { $card } : il fallait surcouper.
 renonce-duty-undertrump = { $card } : il fallait sous-couper.
+renonce-duty-undertrump_partner = { $card } : il ne fallait pas mettre un atout plus petit que celui du partenaire.
 # $card: the card that proves it; $trick: the trick in which it was played.
 renonce-proof = La preuve : { $card }, au pli { $trick }.
 renonce-unseen = La preuve : ce joueur a forcément une de ces cartes, { $cards }.

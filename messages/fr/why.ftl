@@ -205,6 +205,7 @@ test-lost-by = { $n ->
         *[other] chuté de { $n }
     }
 test-litige = litige
+test-replay = à rejouer
 test-slam-made = fait, tous les plis
 test-slam-lost = chuté, il manque des plis
 test-level = { $total } pour { $needed } demandés

@@ -25,10 +25,13 @@ fn holds(want: &Value, answer: &Value) -> bool {
     }
 }
 
+/// The commands that the cases ask.
+const COMMANDS: [&str; 6] = ["score", "match", "count", "auction", "play", "melds"];
+
 /// Asks one process of each command, and describes the differences from the expected answers.
 fn failures(questions: &[(&str, Value, &Value, String)]) -> Vec<String> {
     let mut failures = Vec::new();
-    for command in ["score", "match"] {
+    for command in COMMANDS {
         let asked: Vec<_> = questions.iter().filter(|one| one.0 == command).collect();
         let inputs: Vec<Value> = asked.iter().map(|one| one.1.clone()).collect();
         for ((_, input, want, name), got) in asked.into_iter().zip(ask_all(&[command], &inputs)) {
@@ -41,8 +44,7 @@ fn failures(questions: &[(&str, Value, &Value, String)]) -> Vec<String> {
 }
 
 fn assert_all_hold(questions: &[(&str, Value, &Value, String)]) {
-    let commands = ["score", "match"];
-    assert!(questions.iter().all(|one| commands.contains(&one.0)));
+    assert!(questions.iter().all(|one| COMMANDS.contains(&one.0)));
     let failures = failures(questions);
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
@@ -74,6 +76,17 @@ fn the_examples_of_the_documents_hold() {
 #[test]
 fn the_finer_points_of_the_rules_hold() {
     assert_marks_hold("rules-details.jsonl", "rule");
+}
+
+#[test]
+fn the_cases_of_other_rulebooks_and_programs_hold() {
+    let cases = cases("reports.jsonl");
+    let questions = cases.iter().map(|case| {
+        let command = text(case, "command");
+        let told_by = format!("{}: {}", text(case, "kind"), text(case, "why"));
+        (command, case["in"].clone(), &case["want"], told_by)
+    });
+    assert_all_hold(&questions.collect::<Vec<_>>());
 }
 
 #[test]

@@ -7,8 +7,8 @@ use crate::dice::{Dice, throws};
 use crate::simply;
 use allocation_counter::measure;
 use ardoise_rules::{
-    Auction, AuctionFacts, Call, HouseRules, Level, Problem, RuleId, Ruleset, Seat, Slam, Strain,
-    Suit,
+    Auction, AuctionFacts, Call, Card, HouseRules, Level, Problem, Rank, RuleId, Ruleset, Seat,
+    Slam, Strain, Suit,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -67,7 +67,11 @@ fn auctions(count: usize, seed: u64, mut each: impl FnMut(&Ruleset, &Auction, &s
     for _ in 0..count {
         let ruleset = any_ruleset(&mut chance);
         let dealer = Seat::ALL[chance.below(4)];
-        let turned = [None, Some(Suit::Hearts)][chance.below(2)];
+        let hearts = [Rank::Nine, Rank::Jack].map(|rank| Card {
+            rank,
+            suit: Suit::Hearts,
+        });
+        let turned = [None, Some(hearts[0]), Some(hearts[1])][chance.below(3)];
         let mut auction = Auction::new(&ruleset.rules, dealer, turned);
         let mut heard = simply::Heard {
             rules: &ruleset.rules,
@@ -233,7 +237,8 @@ proptest! {
     #[test]
     fn every_refusal_of_a_call_has_a_reason_and_every_rule_it_names_exists(thrown in vec(any::<u16>(), 60)) {
         let ruleset = Dice::new(&thrown).ruleset();
-        let mut auction = Auction::new(&ruleset.rules, Seat::North, Some(Suit::Clubs));
+        let turned = Card { rank: Rank::Jack, suit: Suit::Clubs };
+        let mut auction = Auction::new(&ruleset.rules, Seat::North, Some(turned));
         let calls = every_call(&ruleset.rules);
         for throw in &thrown {
             let by = Seat::ALL[usize::from(throw % 4)];

@@ -4,6 +4,7 @@
 use ardoise_rules::values::{Melds, Renonce};
 use ardoise_rules::{
     Code, Contract, Deal, HouseRule, Level, Preset, RuleType, Ruleset, Seat, Side, Strain, Suit,
+    Void,
 };
 use proptest::test_runner::{Config, RngSeed};
 use serde_json::{Map, Value, json};
@@ -161,7 +162,13 @@ impl<'d> Dice<'d> {
     /// Any deal under a ruleset, in the public JSON.
     pub fn deal(&mut self, ruleset: &Ruleset) -> Value {
         let mut facts = match self.roll(14) {
-            0 => json!({"void": self.pick(&["all_pass", "cancelled"])}),
+            0 => {
+                let voids = Void::ALL.into_iter().filter(|void| *void != Void::WeakHand);
+                let voids: Vec<Void> = voids
+                    .filter(|void| ruleset.rules.admits_void(*void))
+                    .collect();
+                json!({"void": self.pick(&voids)})
+            }
             1 => self.misdeal(ruleset),
             2 => json!({"adjust": {"us": self.number(-300, 300)}, "note": "the referee"}),
             _ => self.played(ruleset),

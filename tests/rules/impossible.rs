@@ -36,7 +36,7 @@ fn wrong(ruleset: &Ruleset, facts: &Value) -> Vec<(&'static str, String)> {
 }
 
 /// Ways to count a strain, with the points that the last trick brings.
-const SCALES: [(&str, &str, &str, i32); 15] = [
+const SCALES: [(&str, &str, &str, i32); 16] = [
     ("count.no_trumps", "ace_19", "hearts", 10),
     ("count.no_trumps", "natural", "no_trumps", 10),
     ("count.no_trumps", "ace_19", "no_trumps", 10),
@@ -52,6 +52,7 @@ const SCALES: [(&str, &str, &str, i32); 15] = [
     ("count.all_trumps", "table", "all_trumps", 10),
     ("count.all_trumps", "table_thresholds", "all_trumps", 10),
     ("count.all_trumps", "two_thirds", "all_trumps", 0),
+    ("count.all_trumps", "jack_13", "all_trumps", 10),
 ];
 
 #[test]
@@ -261,7 +262,7 @@ fn a_deal_that_was_recorded_before_is_read_and_marked_as_it_was() {
 fn any_deal_that_is_played_can_be_entered() {
     let mut chance = Chance(0x10551b1e);
     let (mut read, mut with_melds) = (0, 0);
-    for _ in 0..1_500 {
+    for _ in 0..1_700 {
         let ruleset = any_ruleset(&mut chance);
         let rules = &ruleset.rules;
         let strain = Strain::ALL[chance.below(6)];

@@ -4,11 +4,17 @@
 use crate::common::project;
 use crate::simply;
 use ardoise_rules::{
-    Auction, Call, Card, CardSet, Direction, HouseRules, Level, Play, Preset, RuleId, Ruleset,
-    Seat, Slam, Strain, Suit, Trick,
+    Auction, Call, Card, CardSet, Direction, HouseRules, Level, Play, Preset, Rank, RuleId,
+    Ruleset, Seat, Slam, Strain, Suit, Trick,
 };
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+
+/// The turned-up card.
+const TURNED: Card = Card {
+    rank: Rank::Nine,
+    suit: Suit::Hearts,
+};
 
 fn data(file: &str) -> Value {
     let text =
@@ -42,7 +48,7 @@ fn levels(preset: &Preset) -> Vec<i32> {
 
 /// An auction in which west deals and a heart is turned up.
 fn opening(rules: &HouseRules) -> Auction<'_> {
-    Auction::new(rules, Seat::West, Some(Suit::Hearts))
+    Auction::new(rules, Seat::West, Some(TURNED))
 }
 
 /// The legal calls of all four players. Taking the turned-up card counts once.
@@ -142,7 +148,7 @@ fn perft_of_auctions(set: impl Fn(&Preset) -> Value, depth: usize) -> Value {
         let mut heard = simply::Heard {
             rules,
             dealer: Seat::West,
-            turned: Some(Suit::Hearts),
+            turned: Some(TURNED),
             calls: Vec::new(),
         };
         let mut again = vec![0; depth];

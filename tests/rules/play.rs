@@ -21,6 +21,7 @@ fn any_rules(chance: &mut Chance, presets: &[Ruleset]) -> HouseRules {
     ][chance.below(3)];
     rules.play_overtrump = chance.coin();
     rules.play_undertrump = chance.coin();
+    rules.play_undertrump_partner = chance.coin();
     rules.play_capot_lead_restriction = chance.coin();
     rules
 }
@@ -61,7 +62,7 @@ impl Position {
     fn told(&self) -> String {
         let text = |cards: &[Card]| cards.iter().map(Card::to_string).collect::<Vec<_>>();
         format!(
-            "{:?} after {:?} with {:?}, {:?} {:?} partner {} over {} under {}",
+            "{:?} after {:?} with {:?}, {:?} {:?} partner {} over {} under {} {}",
             self.strain,
             text(&self.trick),
             text(&self.hand),
@@ -70,6 +71,7 @@ impl Position {
             self.rules.play_climb_partner,
             self.rules.play_overtrump,
             self.rules.play_undertrump,
+            self.rules.play_undertrump_partner,
         )
     }
 }

@@ -3,8 +3,8 @@
 use crate::common::{Sum, mark_mirrored, seen_by_the_others};
 use crate::dice::{Dice, throws};
 use ardoise_rules::{
-    Auction, Bid, Call, Deal, Explanation, Game, Level, MatchFacts, MatchStep, PerSide, Ruleset,
-    RulesetFile, Seat, Side, Slam, Strain, Suit, Term,
+    Auction, Bid, Call, Card, Code, Deal, Explanation, Game, Level, MatchFacts, MatchStep, PerSide,
+    Problems, Rank, Ruleset, RulesetFile, Seat, Side, Slam, Strain, Suit, Term,
 };
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -201,7 +201,7 @@ proptest! {
     fn an_auction_keeps_its_rules_and_ends(thrown in thrown()) {
         let mut dice = Dice::new(&thrown);
         let ruleset = dice.ruleset();
-        let turned = Suit::ALL[dice.roll(4)];
+        let turned = Card { rank: Rank::ALL[dice.roll(8)], suit: Suit::ALL[dice.roll(4)] };
         let mut auction = Auction::new(&ruleset.rules, Seat::ALL[dice.roll(4)], Some(turned));
         for _ in 0..40 {
             let by = [None, Some(Seat::ALL[dice.roll(4)])][dice.roll(2)];
@@ -221,15 +221,19 @@ proptest! {
                 prop_assert!(!ruleset.rules.outranks(old.contract, new.contract));
             }
             if let Some(next) = auction.next() {
-                prop_assert!(auction.check(next, Call::Pass).is_ok(), "{:?}", auction);
+                let refused = auction.check(next, Call::Pass).err();
+                let must_take = |problems: Problems| problems.0.iter().all(|problem| problem.code == Code::MustTake);
+                prop_assert!(refused.is_none_or(must_take), "{:?}", auction);
             }
         }
-        for _ in 0..8 {
-            if auction.next().is_some() {
-                prop_assert!(auction.call(None, Call::Pass).is_ok());
+        for _ in 0..9 {
+            if auction.next().is_some() && auction.call(None, Call::Pass).is_err() {
+                let takes = [Call::Take(None), Call::Take(Some(Strain::Spades))];
+                let taken = takes.map(|call| auction.call(None, call).is_ok());
+                prop_assert!(taken.contains(&true), "it must be taken: {:?}", auction);
             }
         }
-        prop_assert!(auction.is_over(), "eight passes end it: {:?}", auction);
+        prop_assert!(auction.is_over(), "eight passes end it, or a third round: {:?}", auction);
         if let Some(standing) = auction.standing() {
             let bid = json!({
                 "taker": standing.by, "contract": standing.contract, "doubling": auction.doubling(),

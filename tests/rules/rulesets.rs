@@ -264,7 +264,7 @@ proptest! {
 
 /// House rules marked as relevant that no single mark shows, because they decide which bids are possible or when a
 /// match ends.
-const WITHOUT_AN_EXAMPLE: [&str; 14] = [
+const WITHOUT_AN_EXAMPLE: [&str; 16] = [
     "cards.family",
     "table.weak_hand_below",
     "auction.kind",
@@ -277,6 +277,8 @@ const WITHOUT_AN_EXAMPLE: [&str; 14] = [
     "game.crossing",
     "game.last_deal_exact",
     "game.must_win_last_deal",
+    "game.beaten_wins_by_belote",
+    "game.target_rises",
     "game.manches",
     "contract.plus_50_marked",
 ];

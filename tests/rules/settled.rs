@@ -121,8 +121,8 @@ fn what_was_not_counted_is_compared_only_where_it_means_the_same() {
 fn told(ruleset: &Ruleset, deal: &Deal, played: &Played) -> Option<Deal> {
     let made = ruleset.mark(deal, &mut ()).made?;
     let slam = matches!(played.bid.contract.level, Level::Slam(_));
-    // All the tricks without a slam give points, and a renonce has its own rules.
-    let plain = played.renonce.is_none() && (slam || played.all_tricks.is_none());
+    // All the tricks are a fact of their own but for a slam that was made, and a renonce has its own rules.
+    let plain = played.renonce.is_none() && (slam && made || played.all_tricks.is_none());
     if !plain || ruleset.rules.points_matter(played.bid, made) {
         return None;
     }

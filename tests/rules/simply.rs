@@ -6,9 +6,7 @@ use ardoise_rules::values::{
     AfterCoinche, Climb, CoincheWhen, Family, FirstSpeaker, LevelScale, SameLevel, SelfOverbid,
     WhenVoid, WhoSurcoinches,
 };
-use ardoise_rules::{
-    Call, Card, Contract, Doubling, Duty, HouseRules, Level, Seat, Slam, Strain, Suit,
-};
+use ardoise_rules::{Call, Card, Contract, Doubling, Duty, HouseRules, Level, Seat, Slam, Strain};
 
 pub fn strength(rules: &HouseRules, strain: Option<Strain>, card: Card) -> usize {
     let trump =
@@ -43,6 +41,37 @@ pub fn winner(rules: &HouseRules, strain: Option<Strain>, trick: &[Card]) -> usi
 }
 
 pub fn legal(
+    rules: &HouseRules,
+    strain: Option<Strain>,
+    trick: &[Card],
+    hand: &[Card],
+) -> (Vec<Card>, Duty) {
+    let (cards, duty) = by_duty(rules, strain, trick, hand);
+    let trumps = strain.and_then(Strain::suit);
+    let is_trump = |card: &Card| Some(card.suit) == trumps;
+    if rules.play_undertrump_partner || trick.len() < 2 || is_trump(&trick[0]) {
+        return (cards, duty);
+    }
+    let best = winner(rules, strain, trick);
+    let is_lower = |card: &Card| {
+        is_trump(card) && strength(rules, strain, *card) < strength(rules, strain, trick[best])
+    };
+    let has_higher = hand.iter().any(|card| is_trump(card) && !is_lower(card));
+    let has_others = hand.iter().any(|card| !is_trump(card));
+    let follows = hand.iter().any(|card| card.suit == trick[0].suit);
+    let on_partner = best == trick.len() - 2 && is_trump(&trick[best]);
+    let kept: Vec<Card> = cards
+        .iter()
+        .copied()
+        .filter(|card| !is_lower(card))
+        .collect();
+    match on_partner && has_higher && has_others && !follows && kept.len() < cards.len() {
+        true => (kept, Duty::UndertrumpPartner),
+        false => (cards, duty),
+    }
+}
+
+fn by_duty(
     rules: &HouseRules,
     strain: Option<Strain>,
     trick: &[Card],
@@ -102,7 +131,7 @@ pub fn legal(
 pub struct Heard<'r> {
     pub rules: &'r HouseRules,
     pub dealer: Seat,
-    pub turned: Option<Suit>,
+    pub turned: Option<Card>,
     pub calls: Vec<(Seat, Call)>,
 }
 
@@ -136,15 +165,11 @@ impl Heard<'_> {
                     stands.passes += 1;
                     stands.turn = next(*by);
                     let coinched = stands.doubling == Doubling::Coinche;
-                    if coinched && closes {
-                        stands.turn = next(stands.turn);
-                    }
                     let enough = match (stands.bid, coinched) {
+                        (None, _) if rules.is_turn_up() && rules.auction_third_round => 99,
                         (None, _) if rules.is_turn_up() => 8,
                         (None, _) => 4,
-                        (_, true) if !closes => 3,
-                        (_, true) if rules.auction_surcoinche == WhoSurcoinches::Bidder => 1,
-                        (_, true) => 2,
+                        (_, true) => 3,
                         (_, false) if rules.auction_self_overbid == SelfOverbid::Never => 3,
                         (_, false) => 4,
                     };
@@ -163,14 +188,11 @@ impl Heard<'_> {
                     stands.turn = next(*by);
                 }
                 Call::Coinche => {
-                    let (bidder, bid) = stands.bid.expect("a bid was coinched");
+                    let (_, bid) = stands.bid.expect("a bid was coinched");
                     (stands.doubling, stands.passes) = (Doubling::Coinche, 0);
                     stands.turn = next(*by);
                     if closes {
                         stands.over = !rules.admits_doubling(Doubling::Surcoinche, bid.level);
-                        if rules.auction_surcoinche == WhoSurcoinches::Bidder {
-                            stands.turn = bidder;
-                        }
                     }
                 }
             }
@@ -187,7 +209,7 @@ impl Heard<'_> {
         let in_turn = stands.turn == by;
         let in_time = in_turn || rules.auction_coinche_when == CoincheWhen::AnyTime;
         match (call, stands.bid) {
-            (Call::Pass, _) => in_turn,
+            (Call::Pass, _) => in_turn && !self.must_take(),
             (Call::Take(strain), _) => in_turn && rules.is_turn_up() && self.may_take(strain),
             (Call::Coinche, Some((bidder, bid))) => {
                 in_time
@@ -208,13 +230,22 @@ impl Heard<'_> {
     }
 
     fn may_take(&self, strain: Option<Strain>) -> bool {
-        let turned = self.turned.map(Strain::from);
-        let first_round = self.calls.len() < 4;
+        let turned = self.turned.map(|card| Strain::from(card.suit));
+        let round = self.calls.len() / 4;
         match strain {
-            None => first_round,
-            Some(strain) if first_round => Some(strain) == turned,
-            Some(strain) => Some(strain) != turned && self.rules.admits_strain(strain, Level::Take),
+            None => round == 0,
+            Some(strain) if round == 0 => Some(strain) == turned,
+            Some(strain) => {
+                (round == 2 || Some(strain) != turned)
+                    && self.rules.admits_strain(strain, Level::Take)
+            }
         }
+    }
+
+    fn must_take(&self) -> bool {
+        let jack = self.turned.is_some_and(|card| card.rank.as_str() == "J");
+        let forced = self.calls.is_empty() && jack && self.rules.auction_forced_jack;
+        self.rules.is_turn_up() && (forced || self.calls.len() == 8)
     }
 
     fn may_bid(&self, stands: &Stands, by: Seat, level: Level, strain: Option<Strain>) -> bool {

@@ -27,7 +27,7 @@ export type AuctionState = "open" | "doubled" | "closed" | "redeal";
 /**
  * Who gets the belote of a deal that was not doubled.
  */
-export type BeloteCode = "none" | "holder" | "winner" | "nobody";
+export type BeloteCode = "none" | "holder" | "winner" | "nobody" | "unmarked";
 
 /**
  * For whom the belote helps to decide the contract.
@@ -201,7 +201,7 @@ export type Doubling = "none" | "coinche" | "surcoinche";
 /**
  * The duty of the next player.
  */
-export type Duty = "lead" | "follow_suit" | "climb" | "trump" | "overtrump" | "undertrump" | "partner_winning" | "free";
+export type Duty = "lead" | "follow_suit" | "climb" | "trump" | "overtrump" | "undertrump" | "undertrump_partner" | "partner_winning" | "free";
 
 /**
  * Order and values of the cards.
@@ -339,7 +339,7 @@ outcomes: Array<PossibleResult>, };
 /**
  * The code of a [`Note`], in the public JSON and in the name of its message.
  */
-export type NoteCode = "level" | "slam" | "doubling" | "belote" | "melds" | "renonce" | "weak_hand" | "approximate" | "strain" | "points_unknown" | "uncounted";
+export type NoteCode = "level" | "slam" | "doubling" | "belote" | "melds" | "renonce" | "weak_hand" | "all_pass" | "approximate" | "strain" | "points_unknown" | "uncounted";
 
 /**
  * A value for each side.
@@ -439,7 +439,7 @@ export type RuleGroup = "cards" | "table" | "auction" | "play" | "melds" | "belo
 /**
  * The id of a house rule: one for each entry of `data/house-rules.json`, in its order.
  */
-export type RuleId = "cards.family" | "table.direction" | "table.first_speaker" | "table.first_leader" | "table.packets" | "table.bid_after_cards" | "table.weak_hand_below" | "auction.kind" | "auction.levels" | "auction.said_as_tens" | "auction.no_trumps" | "auction.all_trumps" | "auction.capot" | "auction.generale" | "auction.beloted_slams" | "auction.schmurtz" | "auction.same_level" | "auction.level_scale" | "auction.self_overbid" | "auction.bids_per_player" | "auction.coinche_when" | "auction.coinche_from" | "auction.coinche_capot" | "auction.coinche_generale" | "auction.surcoinche" | "auction.after_coinche" | "play.climb" | "play.climb_partner" | "play.void" | "play.overtrump" | "play.undertrump" | "play.capot_lead_restriction" | "play.generale_leads" | "play.generale_alone" | "melds.admitted" | "melds.belote_at_all_trumps" | "melds.tie" | "melds.of_the_loser" | "melds.when_doubled" | "belote.when_lost" | "belote.when_doubled" | "count.no_trumps" | "count.all_trumps" | "count.capot" | "count.capot_unannounced" | "count.generale" | "count.generale_unannounced" | "count.rounding" | "count.complement" | "contract.test" | "contract.margin" | "contract.floor" | "contract.measure" | "contract.takers_count" | "contract.defenders_count" | "contract.raised_by_defence_melds" | "contract.tested_on" | "contract.tie" | "contract.capot_value" | "contract.generale_value" | "contract.no_trumps_factor" | "contract.all_trumps_factor" | "contract.plus_50_marked" | "score.method" | "score.lost_base" | "score.lost_contract" | "score.capot_lost" | "score.generale_lost" | "score.capot_forfeit" | "score.generale_forfeit" | "score.lost_difference" | "doubling.coinche" | "doubling.surcoinche" | "doubling.applies_to" | "doubling.base" | "doubling.loser" | "game.target" | "game.deals" | "game.minutes" | "game.crossing" | "game.last_deal_exact" | "game.must_win_last_deal" | "game.generale_wins" | "game.manches" | "penalty.misdeal" | "penalty.misdeal_is" | "penalty.renonce" | "table.after_all_pass" | "penalty.misdeal_contract";
+export type RuleId = "cards.family" | "table.direction" | "table.first_speaker" | "table.first_leader" | "table.packets" | "table.bid_after_cards" | "table.weak_hand_below" | "auction.kind" | "auction.levels" | "auction.said_as_tens" | "auction.no_trumps" | "auction.all_trumps" | "auction.capot" | "auction.generale" | "auction.beloted_slams" | "auction.schmurtz" | "auction.same_level" | "auction.level_scale" | "auction.self_overbid" | "auction.bids_per_player" | "auction.coinche_when" | "auction.coinche_from" | "auction.coinche_capot" | "auction.coinche_generale" | "auction.surcoinche" | "auction.after_coinche" | "play.climb" | "play.climb_partner" | "play.void" | "play.overtrump" | "play.undertrump" | "play.capot_lead_restriction" | "play.generale_leads" | "play.generale_alone" | "melds.admitted" | "melds.belote_at_all_trumps" | "melds.tie" | "melds.of_the_loser" | "melds.when_doubled" | "belote.when_lost" | "belote.when_doubled" | "count.no_trumps" | "count.all_trumps" | "count.capot" | "count.capot_unannounced" | "count.generale" | "count.generale_unannounced" | "count.rounding" | "count.complement" | "contract.test" | "contract.margin" | "contract.floor" | "contract.measure" | "contract.takers_count" | "contract.defenders_count" | "contract.raised_by_defence_melds" | "contract.tested_on" | "contract.tie" | "contract.capot_value" | "contract.generale_value" | "contract.no_trumps_factor" | "contract.all_trumps_factor" | "contract.plus_50_marked" | "score.method" | "score.lost_base" | "score.lost_contract" | "score.capot_lost" | "score.generale_lost" | "score.capot_forfeit" | "score.generale_forfeit" | "score.lost_difference" | "doubling.coinche" | "doubling.surcoinche" | "doubling.applies_to" | "doubling.base" | "doubling.loser" | "game.target" | "game.deals" | "game.minutes" | "game.crossing" | "game.last_deal_exact" | "game.must_win_last_deal" | "game.generale_wins" | "game.manches" | "penalty.misdeal" | "penalty.misdeal_is" | "penalty.renonce" | "table.after_all_pass" | "penalty.misdeal_contract" | "play.undertrump_partner" | "auction.third_round" | "auction.forced_jack" | "melds.of_trickless_side" | "belote.of_trickless_side" | "belote.marked" | "count.capot_when_doubled" | "contract.litige_waits" | "game.beaten_wins_by_belote" | "game.target_rises";
 
 /**
  * A part of the rules, in the order of play.
@@ -523,7 +523,7 @@ export type TestBy = "reach" | "beat" | "slam" | "difference" | "renonce" | "tol
 /**
  * The effect of an equality.
  */
-export type TieCode = "made" | "lost" | "challenger_loses" | "litige" | "litige_unmarked";
+export type TieCode = "made" | "lost" | "challenger_loses" | "litige" | "litige_unmarked" | "replay";
 
 /**
  * Why a deal was not played. Nobody marks anything.

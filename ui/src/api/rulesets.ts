@@ -292,7 +292,11 @@ misdeal: number,
 /**
  * Whether a misdeal after a bid also costs the contract.
  */
-misdeal_contract: boolean, };
+misdeal_contract: boolean, 
+/**
+ * Whether a deal is dealt again that an equality leaves undecided.
+ */
+replays_ties: boolean, };
 
 /**
  * Reads a ruleset file, without saving the ruleset.

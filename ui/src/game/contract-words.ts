@@ -35,6 +35,9 @@ export function testText(made: boolean | null, margin: number | null): string {
   return t(made ? 'test-made-by' : 'test-lost-by', { n: Math.abs(margin) });
 }
 
+/** The result of a contract that is neither made nor lost. */
+export const undecidedText = (form: { replays_ties: boolean } | undefined): string => t(form?.replays_ties ? 'test-replay' : 'test-litige');
+
 /** A level of points as the number that players say. */
 export function saidLevel(form: Levels | undefined, level: number): number {
   const found = form?.strains.flatMap(({ levels }) => levels).find((one) => one.level === level);

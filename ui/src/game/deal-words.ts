@@ -4,7 +4,7 @@ import type { DealView, MatchView } from '../api/table';
 import type { Facts } from '../app/calls';
 import { t } from '../kit/i18n/index.svelte';
 import { nameOf, sidesOf, type Sides } from './people';
-import { contractText, doubledWord, testText } from './contract-words';
+import { contractText, doubledWord, testText, undecidedText } from './contract-words';
 
 /** What happened instead of a played deal, such as a void deal or an adjustment. */
 export function happeningText(sides: Sides, facts: Facts): string {
@@ -41,7 +41,7 @@ function markText(match: MatchView, deal: DealView): string {
     ...numbers,
     contract: contractText(facts.contract, match.form),
     taker: nameOf(sides, facts.taker),
-    test: testText(deal.made, deal.margin) || t('test-litige'),
+    test: testText(deal.made, deal.margin) || undecidedText(match.form),
     doubled,
   };
   return t(doubled ? 'a11y-deal-row-doubled' : 'a11y-deal-row', args);

@@ -8,7 +8,7 @@ import { meldText } from '../game/deal-words';
 import { figures } from '../kit/i18n/numbers';
 import { otherSide, sideOf, type Sides } from '../game/people';
 import { ruleTag } from '../app/words';
-import { contractText, levelText, saidLevel, testText } from '../game/contract-words';
+import { contractText, levelText, saidLevel, testText, undecidedText } from '../game/contract-words';
 
 /** A line of *why*: the fact, its working, the house rule behind it, and the points of each side. */
 export interface WhyLine {
@@ -76,7 +76,7 @@ export function testLines(form: FormView, { contract, taker }: Facts, mark: Mark
       : test.needed === null
         ? t('test-beat', { total: takers, against: test.totals[otherSide(side)] })
         : t(takers >= test.needed ? 'why-reached' : 'why-under', { total: takers, needed: test.needed });
-  const decided = mark.made === null ? t('test-litige') : testText(mark.made, mark.margin);
+  const decided = mark.made === null ? undecidedText(form) : testText(mark.made, mark.margin);
   const slam = test.by === 'slam' && mark.made !== null ? t(mark.made ? 'test-slam-made' : 'test-slam-lost') : '';
   const working = slam || (test.by === 'renonce' || test.by === 'told' ? decided : t('why-decided', { compared, decided }));
   return [{ id: 'test', fact: t('why-contract-asked', { contract: level }), working, tag: ruleTag(test.rule), points: {}, counted: false }];

@@ -234,7 +234,7 @@ Output, the cards that can be played, and the duty that decides this:
 
   {"legal":["10H"],"rule":"follow_suit"}
 
-Duties: lead, follow_suit, climb, trump, overtrump, undertrump, partner_winning, free.
+Duties: lead, follow_suit, climb, trump, overtrump, undertrump, undertrump_partner, partner_winning, free.
 With four cards in the trick and no hand, the output is the position of the winning card, from 0, and the points without der:
 
   {"winner":0,"points":15}

@@ -76,6 +76,9 @@ pub struct Match {
     winner: Option<Side>,
     manches: Vec<MatchManche>,
     held_over: i32,
+    /// The target in force, where it may rise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    target: Option<i32>,
     deals: Vec<MatchDeal>,
 }
 
@@ -92,6 +95,7 @@ pub fn play_match(request: &Value) -> Result<Match, Problems> {
             after_end: step.after_end,
         });
     });
+    let rises = game.ruleset().rules.game_target_rises;
     let manches = game.manches().iter().map(|manche| MatchManche {
         us: manche.totals.us,
         them: manche.totals.them,
@@ -102,6 +106,7 @@ pub fn play_match(request: &Value) -> Result<Match, Problems> {
         winner: game.winner(),
         manches: manches.collect(),
         held_over: game.held_over(),
+        target: rises.and(game.target()),
         deals,
     })
 }

@@ -220,7 +220,7 @@ impl SumParts {
             return None;
         }
         let bonus = bonus(rules);
-        let belotes = rules.melds_admitted != Melds::None;
+        let belotes = marks_belote(rules);
         let fixed = format
             .length
             .deals
@@ -299,11 +299,15 @@ pub fn has_constant_sum(format: &Format) -> bool {
             LostBase::Word(LostBaseWord::All) | LostBase::Number(162)
         );
     let generale = rules.auction_generale && rules.count_generale_unannounced;
-    let belote =
-        rules.belote_when_lost != BeloteWhenLost::Nobody || rules.melds_admitted == Melds::None;
+    let belote = rules.belote_when_lost != BeloteWhenLost::Nobody || !marks_belote(rules);
     let misdeal = rules.penalty_misdeal == 0
         || rules.penalty_misdeal == 162 && rules.penalty_misdeal_is == MisdealIs::Credit;
     cards && melds && marks && !generale && belote && misdeal
+}
+
+/// Whether a belote is in the totals.
+fn marks_belote(rules: &HouseRules) -> bool {
+    rules.melds_admitted != Melds::None && rules.belote_marked
 }
 
 /// The belotes and capots that a table can have.
@@ -321,7 +325,7 @@ impl Possible {
         Possible {
             deals,
             bonus: bonus(rules),
-            belotes: rules.melds_admitted != Melds::None,
+            belotes: marks_belote(rules),
             told_belotes: totals.belotes.map(i64::from),
             told_capots: totals.capots.map(i64::from),
         }

@@ -23,6 +23,10 @@ pub struct Run {
     pub turns: Vec<Turn>,
     /// The totals of the manche in play.
     pub totals: PerSide<i32>,
+    /// The target in force, which may have risen; `None` if there is none.
+    pub target: Option<i32>,
+    /// The points that each side still needs to pass the target.
+    pub remaining: Option<PerSide<i32>>,
     /// Points in dispute, which the winner of the next deal gets.
     pub held_over: i32,
     /// The manches that are over.
@@ -198,6 +202,8 @@ impl<'r> Playing<'r> {
             outlook: goes_on.then(|| game.outlook(next_begun)),
             turns: self.turns,
             totals: tied.unwrap_or(game.totals()),
+            target: game.target(),
+            remaining: game.remaining(),
             held_over: if tied.is_some() { 0 } else { game.held_over() },
             is_tied: tied.is_some(),
             manches: game.manches().to_vec(),

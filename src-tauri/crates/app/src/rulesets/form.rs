@@ -1,7 +1,7 @@
 //! What the deal sheet can offer under a ruleset, so that the screens need no rules.
 
 use super::form_views::{Factors, FormView, LevelView, SequenceView, StrainView};
-use ardoise_rules::values::{Melds, Method, Renonce};
+use ardoise_rules::values::{ContractTie, Melds, Method, Renonce};
 use ardoise_rules::{
     Contract, Doubling, HouseRules, Level, MeldKind, Rank, Ruleset, Slam, Strain, Void,
 };
@@ -57,11 +57,12 @@ pub(crate) fn form(ruleset: &Ruleset) -> FormView {
         made_suffices: rules.score_method == Method::ContractOnly,
         voids: Void::ALL
             .into_iter()
-            .filter(|void| *void != Void::WeakHand || rules.table_weak_hand_below.is_some())
+            .filter(|void| rules.admits_void(*void))
             .collect(),
         renonce: rules.penalty_renonce == Renonce::DealLost,
         misdeal: rules.penalty_misdeal,
         misdeal_contract: rules.penalty_misdeal_contract,
+        replays_ties: rules.contract_tie == ContractTie::Replay,
         factors: Factors {
             coinche: rules.doubling_coinche,
             surcoinche: rules.doubling_surcoinche,

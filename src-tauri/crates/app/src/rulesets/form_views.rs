@@ -49,6 +49,8 @@ pub struct FormView {
     pub misdeal: i32,
     /// Whether a misdeal after a bid also costs the contract.
     pub misdeal_contract: bool,
+    /// Whether a deal is dealt again that an equality leaves undecided.
+    pub replays_ties: bool,
 }
 
 /// The highest cards of sequences of one length.

@@ -8,7 +8,7 @@ use crate::slate::people::Colours;
 use crate::slate::{OwnRef, Slate, names, own_of, rule_values};
 use ardoise_journal::{MatchStatus, Sides};
 use ardoise_rules::values::FirstLeader;
-use ardoise_rules::{Bid, Happening, PerSide, Ruleset, Seat};
+use ardoise_rules::{Bid, Happening, Ruleset, Seat};
 use chrono::{DateTime, Utc};
 
 impl Slate {
@@ -34,7 +34,7 @@ impl Slate {
             colours: Colours::new(),
             seats: self.seats().to_vec(),
             totals: run.totals,
-            remaining: remaining(ruleset, run.totals),
+            remaining: run.remaining,
             held_over: run.held_over,
             manches: run.manches.clone(),
             winner: self.winner(),
@@ -159,13 +159,6 @@ impl Slate {
             marks: turn.map(|turn| turn.step.mark.marks),
         }
     }
-}
-
-fn remaining(ruleset: &Ruleset, totals: PerSide<i32>) -> Option<PerSide<i32>> {
-    Some(PerSide {
-        us: ruleset.remaining(totals.us)?,
-        them: ruleset.remaining(totals.them)?,
-    })
 }
 
 fn ruleset_view(ruleset: &Ruleset, own: Option<OwnRef>) -> RulesetView {

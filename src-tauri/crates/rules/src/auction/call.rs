@@ -1,6 +1,7 @@
 //! The calls of an auction, in English and in French.
 
 use super::contract::{Level, Slam};
+use super::spoken_number::spoken_number;
 use crate::cards::{Seat, Strain};
 use crate::house_rules::HouseRules;
 use std::fmt;
@@ -154,6 +155,17 @@ impl Heard {
         let call = Call::parse(&plain(call), rules).ok_or(NotHeard::Call)?;
         Ok(Heard { by, call })
     }
+
+    /// Understands *deux*, which is a pass in the second round of a turned-up card.
+    pub(super) fn second_pass(text: &str) -> Option<Heard> {
+        let (seat, word) = text.split_once(':').unwrap_or(("", text));
+        let by = find(&SEATS, &plain(seat));
+        let is_pass = plain(word) == "deux" && (seat.is_empty() || by.is_some());
+        is_pass.then_some(Heard {
+            by,
+            call: Call::Pass,
+        })
+    }
 }
 
 impl Call {
@@ -175,8 +187,11 @@ impl Call {
             Some((slam, rest)) => (Level::Slam(slam_meant(slam, rules)), rest),
             None => {
                 let digits = words.bytes().take_while(u8::is_ascii_digit).count();
-                let (level, rest) = words.split_at(digits);
-                (Level::Points(level.parse().ok()?), rest.trim_start())
+                let (level, rest) = match digits {
+                    0 => spoken_number(words)?,
+                    digits => (words[..digits].parse().ok()?, &words[digits..]),
+                };
+                (Level::Points(level), rest.trim_start())
             }
         };
         match strain {

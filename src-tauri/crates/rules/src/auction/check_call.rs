@@ -19,7 +19,7 @@ impl Auction<'_> {
             return Err(self.closed(by, call).into());
         }
         let problems: Vec<Problem> = match call {
-            Call::Pass => self.check_turn(by).into_iter().collect(),
+            Call::Pass => self.check_pass(by),
             Call::Take(strain) => self.check_take(by, strain),
             Call::Bid(level, strain) => self.check_bid(by, Contract { level, strain }),
             Call::Coinche => self.check_coinche(by),
@@ -47,6 +47,13 @@ impl Auction<'_> {
             Some(rule) => problem.with("rule", rule),
             None => problem,
         }
+    }
+
+    fn check_pass(&self, by: Seat) -> Vec<Problem> {
+        let must_take = self
+            .must_take()
+            .map(|rule| Problem::new(Code::MustTake, "").with("rule", rule));
+        self.check_turn(by).into_iter().chain(must_take).collect()
     }
 
     fn check_turn(&self, by: Seat) -> Option<Problem> {
@@ -84,13 +91,13 @@ impl Auction<'_> {
 
     /// The strains that can be named for a turned-up card, its own suit first.
     fn strains_to_take(&self) -> Vec<Strain> {
-        let turned = self.turned.map(Strain::from);
+        let turned = self.turned_suit();
         if self.is_first_round() {
             return turned.into_iter().collect();
         }
         let others = Strain::ALL.into_iter();
         others
-            .filter(|strain| Some(*strain) != turned)
+            .filter(|strain| Some(*strain) != turned || self.is_third_round())
             .filter(|strain| self.rules.admits_strain(*strain, Level::Take))
             .collect()
     }

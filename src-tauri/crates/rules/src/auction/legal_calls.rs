@@ -136,7 +136,7 @@ impl<'r> Auction<'r> {
         let in_turn = by == self.turn;
         legal.coinche = self.may_coinche(by);
         legal.surcoinche = self.may_surcoinche(by);
-        legal.pass = in_turn;
+        legal.pass = in_turn && self.must_take().is_none();
         if in_turn && self.rules.is_turn_up() {
             self.add_takes(&mut legal);
         } else if in_turn && !self.is_blocked() && self.has_bid_left(by) {
@@ -157,13 +157,14 @@ impl<'r> Auction<'r> {
     }
 
     fn add_takes(&self, legal: &mut LegalCalls) {
-        let turned = self.turned.map(Strain::from);
+        let turned = self.turned_suit();
         legal.take = self.is_first_round();
         for strain in Strain::ALL {
             let named = if self.is_first_round() {
                 turned == Some(strain)
             } else {
-                turned != Some(strain) && self.rules.admits_strain(strain, Level::Take)
+                (turned != Some(strain) || self.is_third_round())
+                    && self.rules.admits_strain(strain, Level::Take)
             };
             if named {
                 legal.take_at.insert(strain);

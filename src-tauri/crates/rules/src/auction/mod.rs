@@ -10,6 +10,7 @@ mod offer;
 mod read_auction;
 mod read_bid;
 mod settled;
+mod spoken_number;
 mod state;
 
 pub use bid::Bid;

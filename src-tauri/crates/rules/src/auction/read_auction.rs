@@ -66,10 +66,9 @@ impl AuctionFacts {
     /// # Errors
     /// The first call that is not understood or not allowed, and why.
     pub fn hear_each(&self, mut each: impl FnMut(Seat, Call)) -> Result<Auction<'_>, IllegalCall> {
-        let turned = self.turned.map(|card| card.suit);
-        let mut auction = Auction::new(&self.ruleset.rules, self.dealer, turned);
+        let mut auction = Auction::new(&self.ruleset.rules, self.dealer, self.turned);
         for (at, text) in self.calls.iter().enumerate() {
-            let heard = self.understand(text).map_err(Problems::from);
+            let heard = self.understand(&auction, text).map_err(Problems::from);
             let called = heard.and_then(|heard| {
                 let by = heard.by.or(auction.next());
                 auction.call(heard.by, heard.call)?;
@@ -91,7 +90,7 @@ impl AuctionFacts {
     /// # Errors
     /// All the reasons why the call is not allowed.
     pub fn judge(&self, auction: &Auction, call: &str) -> Result<(), Problems> {
-        let heard = self.understand(call)?;
+        let heard = self.understand(auction, call)?;
         auction.clone().call(heard.by, heard.call)
     }
 
@@ -105,7 +104,7 @@ impl AuctionFacts {
         self.dealer
     }
 
-    fn understand(&self, text: &str) -> Result<Heard, Problem> {
+    fn understand(&self, auction: &Auction, text: &str) -> Result<Heard, Problem> {
         const CALLS: [&str; 6] = [
             "pass",
             "80 hearts",
@@ -114,13 +113,21 @@ impl AuctionFacts {
             "coinche",
             "surcoinche",
         ];
-        Heard::parse(text, &self.ruleset.rules).map_err(|not| match not {
-            NotHeard::Seat => Problem::new(Code::UnknownSeat, "")
-                .with("value", text)
-                .with("allowed", Seat::ALL),
-            NotHeard::Call => Problem::new(Code::UnknownCall, "")
-                .with("value", text)
-                .with("allowed", CALLS),
-        })
+        let rules = &self.ruleset.rules;
+        let is_second_round = rules.is_turn_up() && !auction.is_first_round();
+        let heard = Heard::parse(text, rules);
+        heard
+            .or_else(|not| match is_second_round {
+                true => Heard::second_pass(text).ok_or(not),
+                false => Err(not),
+            })
+            .map_err(|not| match not {
+                NotHeard::Seat => Problem::new(Code::UnknownSeat, "")
+                    .with("value", text)
+                    .with("allowed", Seat::ALL),
+                NotHeard::Call => Problem::new(Code::UnknownCall, "")
+                    .with("value", text)
+                    .with("allowed", CALLS),
+            })
     }
 }

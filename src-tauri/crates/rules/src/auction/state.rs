@@ -4,9 +4,9 @@
 use super::bid::Bid;
 use super::call::Call;
 use super::contract::{Contract, Doubling, Level};
-use crate::cards::{By, Seat, Strain, Suit};
-use crate::house_rules::HouseRules;
-use crate::house_rules::values::{AfterCoinche, FirstSpeaker, SelfOverbid, WhoSurcoinches};
+use crate::cards::{By, Card, Rank, Seat, Strain};
+use crate::house_rules::values::{AfterCoinche, FirstSpeaker, SelfOverbid};
+use crate::house_rules::{HouseRules, RuleId};
 use crate::json::Problems;
 use serde::Serialize;
 
@@ -39,7 +39,7 @@ pub struct StandingBid {
 pub struct Auction<'r> {
     pub(crate) rules: &'r HouseRules,
     dealer: Seat,
-    pub(crate) turned: Option<Suit>,
+    turned: Option<Card>,
     pub(crate) turn: Seat,
     /// The number of passes in a row.
     pub(crate) passes: u8,
@@ -52,8 +52,8 @@ pub struct Auction<'r> {
 }
 
 impl<'r> Auction<'r> {
-    /// An auction before its first call, with the suit of the turned-up card if there is one and it is known.
-    pub fn new(rules: &'r HouseRules, dealer: Seat, turned: Option<Suit>) -> Auction<'r> {
+    /// An auction before its first call, with the turned-up card if there is one and it is known.
+    pub fn new(rules: &'r HouseRules, dealer: Seat, turned: Option<Card>) -> Auction<'r> {
         let turn = match rules.table_first_speaker {
             FirstSpeaker::Dealer => dealer,
             FirstSpeaker::AfterDealer => dealer.next(rules.table_direction),
@@ -119,6 +119,29 @@ impl<'r> Auction<'r> {
         self.passes < 4
     }
 
+    /// Whether the turned-up card may be taken in any suit, also its own, since the first speaker must take it.
+    pub(crate) fn is_third_round(&self) -> bool {
+        self.passes >= 8
+    }
+
+    /// The suit of the turned-up card, if it is known.
+    pub(crate) fn turned_suit(&self) -> Option<Strain> {
+        self.turned.map(|card| card.suit.into())
+    }
+
+    /// The house rule by which the player whose turn it is must take the turned-up card.
+    pub(crate) fn must_take(&self) -> Option<RuleId> {
+        let is_jack = self.turned.is_some_and(|card| card.rank == Rank::Jack);
+        if !self.rules.is_turn_up() || self.standing.is_some() {
+            None
+        } else if self.is_third_round() {
+            Some(RuleId::AuctionThirdRound)
+        } else {
+            let forces = is_jack && self.passes == 0 && self.rules.auction_forced_jack;
+            forces.then_some(RuleId::AuctionForcedJack)
+        }
+    }
+
     /// Whether any player has called.
     pub(crate) fn is_opened(&self) -> bool {
         self.passes > 0 || self.standing.is_some()
@@ -182,14 +205,10 @@ impl<'r> Auction<'r> {
             };
         }
         self.turn = self.after(by);
-        if self.is_blocked() {
-            // Only the two players of the bidder's side have a turn.
-            self.turn = self.after(self.turn);
-        }
     }
 
     fn take(&mut self, by: Seat, strain: Option<Strain>) {
-        let turned = self.turned.map(Strain::from);
+        let turned = self.turned_suit();
         let contract = Contract {
             level: Level::Take,
             strain: strain.or(turned),
@@ -218,12 +237,8 @@ impl<'r> Auction<'r> {
         self.state = AuctionState::Doubled;
         self.passes = 0;
         self.turn = self.after(by);
-        if self.is_blocked() {
-            if !self.rules.admits_doubling(Doubling::Surcoinche, level) {
-                self.state = AuctionState::Closed;
-            } else if self.rules.auction_surcoinche == WhoSurcoinches::Bidder {
-                self.turn = standing.by;
-            }
+        if self.is_blocked() && !self.rules.admits_doubling(Doubling::Surcoinche, level) {
+            self.state = AuctionState::Closed;
         }
     }
 
@@ -234,12 +249,9 @@ impl<'r> Auction<'r> {
     /// How many passes in a row end the auction in its present state.
     fn passes_that_end(&self) -> u8 {
         match self.standing {
+            None if self.rules.is_turn_up() && self.rules.auction_third_round => u8::MAX,
             None if self.rules.is_turn_up() => 8,
             None => 4,
-            Some(_) if self.is_blocked() => match self.rules.auction_surcoinche {
-                WhoSurcoinches::Bidder => 1,
-                WhoSurcoinches::Side | WhoSurcoinches::Never => 2,
-            },
             Some(_) if self.state == AuctionState::Doubled => 3,
             Some(_) => match self.rules.auction_self_overbid {
                 SelfOverbid::Never => 3,

@@ -46,9 +46,12 @@ pub fn adapt(deal: &Deal, from: &Ruleset, to: &Ruleset) -> Adapted {
             }
         }
         Happening::Void(void) => {
-            if *void == Void::WeakHand && to.table_weak_hand_below.is_none() {
+            if !to.admits_void(*void) {
+                notes.push(match void {
+                    Void::AllPass => Note::AllPass,
+                    _ => Note::WeakHand,
+                });
                 *void = Void::Cancelled;
-                notes.push(Note::WeakHand);
             }
         }
         Happening::Misdeal(misdeal) => match misdeal.contract {

@@ -44,6 +44,8 @@ pub enum Note {
     Renonce,
     /// There is no rule about weak hands, so the deal counts as cancelled.
     WeakHand,
+    /// All passed, but there a player must take: the deal counts as cancelled.
+    AllPass,
     /// A fact that the ruleset needs is unknown, or was counted in another way.
     Approximate(Approximation),
     /// The deal cannot be played: the strain cannot be bid, or not at this level.
@@ -75,6 +77,8 @@ words! {
         Renonce = "renonce",
         /// There is no rule about weak hands.
         WeakHand = "weak_hand",
+        /// All passed, but there a player must take: the deal counts as cancelled.
+        AllPass = "all_pass",
         /// The mark is approximate.
         Approximate = "approximate",
         /// The strain cannot be bid.
@@ -116,6 +120,7 @@ impl Note {
             Note::Melds { .. } => NoteCode::Melds,
             Note::Renonce => NoteCode::Renonce,
             Note::WeakHand => NoteCode::WeakHand,
+            Note::AllPass => NoteCode::AllPass,
             Note::Approximate(_) => NoteCode::Approximate,
             Note::Strain { .. } => NoteCode::Strain,
             Note::PointsUnknown => NoteCode::PointsUnknown,
@@ -136,7 +141,11 @@ impl Note {
                 Some(strain) => params.put("strain", strain),
                 None => params.put("strain", Slam::Schmurtz.as_str()),
             },
-            Note::Renonce | Note::WeakHand | Note::PointsUnknown | Note::Uncounted => &mut params,
+            Note::Renonce
+            | Note::WeakHand
+            | Note::AllPass
+            | Note::PointsUnknown
+            | Note::Uncounted => &mut params,
         };
         params.0
     }

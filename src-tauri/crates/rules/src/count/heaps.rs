@@ -11,6 +11,7 @@ use crate::json::{Code, Problem, Reader};
 const ACE_19: [i32; 8] = [0, 0, 0, 10, 2, 3, 4, 19];
 const SCALE_160: [i32; 8] = [0, 0, 9, 5, 14, 2, 3, 7];
 const SCALE_152: [i32; 8] = [0, 0, 9, 5, 14, 1, 3, 6];
+const JACK_13: [i32; 8] = [0, 0, 9, 5, 13, 2, 3, 6];
 
 /// The points of cards at the table, on the scale that the house rules give a strain.
 #[derive(Debug, Clone, Copy)]
@@ -38,6 +39,7 @@ impl HouseRules {
             Scale::Ace19 => (Some(&ACE_19), DIX_DE_DER),
             Scale::Scale160 => (Some(&SCALE_160), 0),
             Scale::Scale152 => (Some(&SCALE_152), DIX_DE_DER),
+            Scale::Jack13 => (Some(&JACK_13), DIX_DE_DER),
             Scale::TwoThirds => (None, 0),
             Scale::Natural
             | Scale::RuleOfThree

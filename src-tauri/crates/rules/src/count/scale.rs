@@ -64,7 +64,7 @@ impl Counting {
     fn on(scale: Scale, natural: i32, columns: &'static [i32; 17]) -> Counting {
         let (total, conversion) = match scale {
             Scale::Natural => (natural, Conversion::None),
-            Scale::Ace19 | Scale::Scale152 => (162, Conversion::None),
+            Scale::Ace19 | Scale::Scale152 | Scale::Jack13 => (162, Conversion::None),
             Scale::Scale160 => (160, Conversion::None),
             Scale::RuleOfThree => (natural, Conversion::RuleOfThree),
             Scale::Proportion162 => (

@@ -4,7 +4,7 @@ use super::deal_json::{ByJson, DealJson, Void};
 use crate::auction::{Bid, Contract, Doubling, Level, Slam};
 use crate::cards::{By, PerSide, Seat, Side, Suit};
 use crate::house_rules::HouseRules;
-use crate::house_rules::values::FirstLeader;
+use crate::house_rules::values::{FirstLeader, TricklessBelote, TricklessMelds};
 use crate::melds::{BELOTE, Meld, MeldJson};
 
 /// A deal, or an adjustment between deals, checked against a ruleset.
@@ -110,6 +110,19 @@ impl Played {
         declared
     }
 
+    /// The side that won no trick, if it is known and no renonce decides.
+    #[inline]
+    pub(crate) fn trickless(&self) -> Option<Side> {
+        let took_all = match (self.all_tricks, self.made, self.bid.contract.level) {
+            (Some(by), ..) => Some(by.side()),
+            // A slam that was only said to be made.
+            (None, Some(true), Level::Slam(_)) => Some(self.takers()),
+            _ => None,
+        };
+        let took_all = took_all.filter(|_| self.renonce.is_none());
+        took_all.map(Side::other)
+    }
+
     /// The sequences and carrés that count: all those of the side with the best.
     #[inline]
     pub fn valid_melds(&self) -> impl Iterator<Item = &Meld> {
@@ -117,6 +130,31 @@ impl Played {
             .iter()
             .filter(|meld| Some(meld.by.side()) == self.best_meld)
     }
+}
+
+impl Declared {
+    /// The points as they are marked: those of a side without a trick may be the other side's, and a belote may never be marked.
+    #[inline]
+    pub(crate) fn marked(self, rules: &HouseRules, played: &Played) -> Declared {
+        let mut marked = self;
+        if !rules.belote_marked {
+            marked.belotes = PerSide::default();
+        }
+        if let Some(trickless) = played.trickless() {
+            if rules.melds_of_trickless_side == TricklessMelds::OtherSide {
+                move_to_other(&mut marked.melds, trickless);
+            }
+            if rules.belote_of_trickless_side == TricklessBelote::OtherSide {
+                move_to_other(&mut marked.belotes, trickless);
+            }
+        }
+        marked
+    }
+}
+
+#[inline]
+fn move_to_other(points: &mut PerSide<i32>, side: Side) {
+    points[side.other()] += std::mem::take(&mut points[side]);
 }
 
 impl HouseRules {

@@ -73,14 +73,27 @@ fn read_void(reader: &mut Reader, rules: &HouseRules) -> Option<Void> {
     let void = reader.word("void", Code::NotAValue, &words, |word| {
         Void::ALL.into_iter().find(|void| void.as_str() == word)
     })?;
-    if void == Void::WeakHand && rules.table_weak_hand_below.is_none() {
+    if !rules.admits_void(void) {
+        let allowed = Void::ALL.into_iter();
+        let allowed: Vec<Void> = allowed.filter(|void| rules.admits_void(*void)).collect();
         let problem = Problem::new(Code::VoidNotInRuleset, "void")
             .with("value", void)
-            .with("allowed", [Void::AllPass, Void::Cancelled]);
+            .with("allowed", allowed);
         reader.report(problem);
         return None;
     }
     Some(void)
+}
+
+impl HouseRules {
+    /// Whether a deal can be void in this way.
+    pub fn admits_void(&self, void: Void) -> bool {
+        match void {
+            Void::AllPass => !(self.is_turn_up() && self.auction_third_round),
+            Void::WeakHand => self.table_weak_hand_below.is_some(),
+            Void::Cancelled => true,
+        }
+    }
 }
 
 fn read_misdeal(reader: &mut Reader, rules: &HouseRules) -> Option<Misdeal> {

@@ -117,6 +117,8 @@ words! {
         AlreadyDoubled = "already_doubled",
         /// A turned-up card taken in a strain that is not offered in this round.
         StrainOfTheRound = "strain_of_the_round",
+        /// The player must take the turned-up card.
+        MustTake = "must_take",
         /// A player of the wrong side for this field.
         NotOfTheSide = "not_of_the_side",
         /// A ruleset of another family than the match.

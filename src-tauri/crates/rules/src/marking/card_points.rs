@@ -1,7 +1,7 @@
 //! The card points of a deal as they are marked: converted, replaced for all the tricks, and rounded.
 
 use super::line::Reason;
-use crate::auction::Slam;
+use crate::auction::{Doubling, Slam};
 use crate::cards::{By, PerSide, Side};
 use crate::count::Exact;
 use crate::deal::Played;
@@ -150,7 +150,8 @@ fn paid(rules: &HouseRules, played: &Played) -> Option<(Side, Reason, i32, RuleI
             true => capot(played.takers(), RuleId::CountCapot),
         };
     }
-    if played.renonce.is_some() {
+    let is_doubled = played.bid.doubling != Doubling::None;
+    if played.renonce.is_some() || is_doubled && !rules.count_capot_when_doubled {
         return None;
     }
     let side = played.all_tricks?.side();

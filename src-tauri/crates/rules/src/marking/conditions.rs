@@ -23,6 +23,7 @@ pub(crate) enum Equality {
     Made,
     Lost,
     Litige,
+    Replay,
 }
 
 impl Equality {
@@ -31,7 +32,7 @@ impl Equality {
         let half = sum.half();
         match self {
             Equality::Made => half.ceil(),
-            Equality::Lost | Equality::Litige => half.floor() + 1,
+            Equality::Lost | Equality::Litige | Equality::Replay => half.floor() + 1,
         }
     }
 }
@@ -72,6 +73,7 @@ fn equality(rules: &HouseRules, doubling: Doubling) -> Equality {
         ContractTie::ChallengerLoses if doubling == Doubling::Coinche => Equality::Made,
         ContractTie::Lost | ContractTie::ChallengerLoses => Equality::Lost,
         ContractTie::Litige => Equality::Litige,
+        ContractTie::Replay => Equality::Replay,
     }
 }
 

@@ -48,6 +48,8 @@ words! {
         Litige = "litige",
         /// Nobody marks the contract.
         LitigeUnmarked = "litige_unmarked",
+        /// The deal counts as void, and is dealt again.
+        Replay = "replay",
     }
 }
 
@@ -63,6 +65,8 @@ words! {
         Winner = "winner",
         /// In a lost contract nobody.
         Nobody = "nobody",
+        /// Nobody: it only helps to make the contract.
+        Unmarked = "unmarked",
     }
 }
 
@@ -169,12 +173,14 @@ fn equality(rules: &HouseRules) -> TieCode {
             TieCode::LitigeUnmarked
         }
         ContractTie::Litige => TieCode::Litige,
+        ContractTie::Replay => TieCode::Replay,
     }
 }
 
 fn belote(rules: &HouseRules) -> BeloteCode {
     match (rules.melds_admitted, rules.belote_when_lost) {
         (Melds::None, _) => BeloteCode::None,
+        _ if !rules.belote_marked => BeloteCode::Unmarked,
         (_, BeloteWhenLost::Holder) => BeloteCode::Holder,
         (_, BeloteWhenLost::Winner) => BeloteCode::Winner,
         (_, BeloteWhenLost::Nobody) => BeloteCode::Nobody,

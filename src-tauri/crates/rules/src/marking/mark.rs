@@ -13,6 +13,10 @@ pub struct Mark {
     pub held_over: PerSide<i32>,
     /// The side that wins the whole manche by this deal.
     pub wins_manche: Option<Side>,
+    /// Whether an equality makes it a void deal, which the same dealer deals again.
+    pub replayed: bool,
+    /// What belotes brought each side, with what a doubling added to them.
+    pub belotes: PerSide<i32>,
 }
 
 impl Mark {
@@ -23,5 +27,7 @@ impl Mark {
         winner: None,
         held_over: PerSide { us: 0, them: 0 },
         wins_manche: None,
+        replayed: false,
+        belotes: PerSide { us: 0, them: 0 },
     };
 }

@@ -6,7 +6,7 @@ use super::mark::Mark;
 use super::mark_played::Marking;
 use super::slate::Slate;
 use crate::auction::Doubling;
-use crate::cards::Side;
+use crate::cards::{PerSide, Side};
 use crate::deal::{Deal, Happening, Played};
 use crate::house_rules::values::*;
 use crate::house_rules::{RuleId, Ruleset};
@@ -65,11 +65,14 @@ impl Ruleset {
         let slate = Slate::new(sink);
         let bid = &played.bid;
         let declared = played.declared();
+        let marked = declared.marked(&self.rules, played);
         let cards = CardPoints::of(&self.rules, played, rounding);
         let marking = Marking {
             rules: &self.rules,
             played,
             declared: &declared,
+            marked,
+            belotes_marked: PerSide::default(),
             slam: bid.contract.level.slam(),
             doubled: bid.doubling != Doubling::None,
             factor: match bid.doubling {

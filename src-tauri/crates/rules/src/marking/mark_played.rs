@@ -5,8 +5,8 @@ use super::line::{Reason, Sink};
 use super::mark::Mark;
 use super::slate::Slate;
 use super::verdict::{Verdict, decide};
-use crate::auction::{Contract, Level, Slam};
-use crate::cards::{Side, Strain};
+use crate::auction::{Level, Slam};
+use crate::cards::{PerSide, Side, Strain};
 use crate::count::Exact;
 use crate::deal::{Declared, Played};
 use crate::house_rules::values::*;
@@ -25,6 +25,10 @@ pub(crate) struct Marking<'a, S: Sink> {
     pub rules: &'a HouseRules,
     pub played: &'a Played,
     pub declared: &'a Declared,
+    /// What of it is marked, by the side that marks it.
+    pub marked: Declared,
+    /// What belotes have brought so far.
+    pub belotes_marked: PerSide<i32>,
     pub slam: Option<Slam>,
     pub doubled: bool,
     /// m: the factor of the doubling.
@@ -53,6 +57,7 @@ impl<S: Sink> Marking<'_, S> {
         match decision.verdict {
             Verdict::Litige => mark.held_over[self.takers()] = self.litige(),
             Verdict::Level => {}
+            Verdict::Replay => mark.replayed = true,
             Verdict::Won(made) => {
                 let winner = if made {
                     self.takers()
@@ -76,6 +81,7 @@ impl<S: Sink> Marking<'_, S> {
             }
         }
         mark.marks = self.slate.marks();
+        mark.belotes = self.belotes_marked;
         mark
     }
 
@@ -102,18 +108,41 @@ impl<S: Sink> Marking<'_, S> {
     #[inline(always)]
     fn litige(&mut self) -> i32 {
         let (takers, defence) = (self.takers(), self.takers().other());
-        if self.rules.score_method != Method::ContractOnly {
+        let marks_cards = self.rules.score_method != Method::ContractOnly;
+        if marks_cards {
             self.own_points(defence);
-            let melds = self.declared.melds[defence];
-            self.slate.line(defence, Reason::Melds, melds, None);
         }
-        let belote = self.declared.belotes[defence];
-        self.slate.line(defence, Reason::Belote, belote, None);
-        let waiting = match self.rules.score_method {
-            Method::ContractOnly => 0,
-            _ => self.cards.rounded(takers) + self.declared.melds[takers],
+        self.declared_points(defence, None);
+        let waiting = match marks_cards {
+            true => self.cards.rounded(takers),
+            false => 0,
         };
-        waiting + self.declared.belotes[takers]
+        match self.rules.contract_litige_waits {
+            LitigeWaits::Cards => {
+                self.declared_points(takers, Some(RuleId::ContractLitigeWaits));
+                waiting
+            }
+            LitigeWaits::Everything => {
+                let melds = if marks_cards {
+                    self.marked.melds[takers]
+                } else {
+                    0
+                };
+                waiting + melds + self.marked.belotes[takers]
+            }
+        }
+    }
+
+    /// A side marks its melds and its belote in a litige.
+    #[inline(always)]
+    fn declared_points(&mut self, side: Side, rule: Option<RuleId>) {
+        if self.rules.score_method != Method::ContractOnly {
+            let melds = self.marked.melds[side];
+            self.slate.line(side, Reason::Melds, melds, rule);
+        }
+        let belote = self.marked.belotes[side];
+        self.belotes_marked[side] += belote;
+        self.slate.line(side, Reason::Belote, belote, rule);
     }
 
     /// A deal that one side won.
@@ -151,7 +180,11 @@ impl<S: Sink> Marking<'_, S> {
         if let Some(base) = base {
             self.slate.line(winner, base.reason, base.points, base.rule);
         }
-        let melds_rule = (self.declared.melds[winner] != melds).then_some(RuleId::MeldsOfTheLoser);
+        let melds_rule = if self.marked.melds != self.declared.melds {
+            Some(RuleId::MeldsOfTricklessSide)
+        } else {
+            (self.marked.melds[winner] != melds).then_some(RuleId::MeldsOfTheLoser)
+        };
         self.slate.line(winner, Reason::Melds, melds, melds_rule);
         let contract_rule = if made {
             None
@@ -195,7 +228,7 @@ impl<S: Sink> Marking<'_, S> {
         if !self.doubled {
             self.own_points(loser);
             if self.played.renonce.is_none() {
-                let melds = self.declared.melds[loser];
+                let melds = self.marked.melds[loser];
                 self.slate.line(loser, Reason::Melds, melds, None);
             }
             return;
@@ -339,10 +372,10 @@ impl<S: Sink> Marking<'_, S> {
                 MeldsOfTheLoser::OnLossOnly => !made,
                 MeldsOfTheLoser::Lost => false,
             };
-        let own = self.declared.melds[winner];
+        let own = self.marked.melds[winner];
         let all = own
             + if taken_over {
-                self.declared.melds[winner.other()]
+                self.marked.melds[winner.other()]
             } else {
                 0
             };
@@ -360,12 +393,16 @@ impl<S: Sink> Marking<'_, S> {
             return;
         }
         for holder in Side::ALL {
-            let points = self.declared.belotes[holder];
+            let points = self.marked.belotes[holder];
             let (side, multiplied, rule) = self.belote_goes(holder, made, winner);
             let Some(side) = side else { continue };
+            let has_moved = points > self.declared.belotes[holder];
+            let rule = rule.or(has_moved.then_some(RuleId::BeloteOfTricklessSide));
+            self.belotes_marked[side] += points;
             self.slate.line(side, Reason::Belote, points, rule);
             if multiplied && self.multiplies_melds() {
                 let added = (self.factor - 1) * points;
+                self.belotes_marked[side] += added;
                 self.slate.line(
                     side,
                     Reason::Doubling,
@@ -433,30 +470,6 @@ impl<S: Sink> Marking<'_, S> {
             added,
             Some(RuleId::DoublingCoinche),
         );
-    }
-}
-
-impl HouseRules {
-    /// C: a contract's value in the mark, without doubling.
-    #[inline]
-    pub(super) fn contract_value(&self, contract: Contract) -> i32 {
-        if self.score_method == Method::Points {
-            return 0;
-        }
-        let Contract { level, strain } = contract;
-        let value = match level {
-            Level::Take => 0,
-            Level::Slam(slam) if slam.is_generale() => self.contract_generale_value,
-            Level::Slam(_) => self.contract_capot_value,
-            Level::Points(level) if self.contract_plus_50_marked => level + self.plus_50(strain),
-            Level::Points(level) => level,
-        };
-        value
-            * match strain {
-                Some(Strain::NoTrumps) => self.contract_no_trumps_factor,
-                Some(Strain::AllTrumps) => self.contract_all_trumps_factor,
-                _ => 1,
-            }
     }
 }
 

@@ -3,6 +3,7 @@
 mod at_stake;
 mod card_points;
 mod conditions;
+mod contract_value;
 mod decides;
 mod engine;
 mod line;

@@ -20,6 +20,8 @@ pub(crate) enum Verdict {
     Litige,
     /// A difference of 0: no side marks.
     Level,
+    /// An equality for which the deal counts as void, and is dealt again.
+    Replay,
 }
 
 impl From<Equality> for Verdict {
@@ -28,6 +30,7 @@ impl From<Equality> for Verdict {
             Equality::Made => Verdict::Won(true),
             Equality::Lost => Verdict::Won(false),
             Equality::Litige => Verdict::Litige,
+            Equality::Replay => Verdict::Replay,
         }
     }
 }
@@ -36,7 +39,7 @@ impl Verdict {
     fn made(self) -> Option<bool> {
         match self {
             Verdict::Won(made) => Some(made),
-            Verdict::Litige | Verdict::Level => None,
+            Verdict::Litige | Verdict::Level | Verdict::Replay => None,
         }
     }
 }
@@ -124,7 +127,7 @@ impl Measured {
         let margin = match verdict {
             Verdict::Won(true) => Some(self.margin(takers).max(0)),
             Verdict::Won(false) => Some(self.margin(takers).min(-1)),
-            Verdict::Litige | Verdict::Level => None,
+            Verdict::Litige | Verdict::Level | Verdict::Replay => None,
         };
         Test {
             by: self.by,

@@ -1,8 +1,9 @@
 //! The match: its totals, its manches, and how it ends (docs/rules.md 4.7).
 
+use super::target::Target;
 use crate::cards::{PerSide, Seat, Side};
 use crate::deal::{Deal, Happening, Void};
-use crate::house_rules::values::{AfterAllPass, Crossing, FirstSpeaker, Rounding};
+use crate::house_rules::values::{AfterAllPass, ContractTie, FirstSpeaker, Rounding};
 use crate::house_rules::{RuleId, Ruleset};
 use crate::marking::{Line, Mark, Reason, Sink};
 use serde::Serialize;
@@ -24,6 +25,7 @@ pub struct Score {
     played: i32,
     /// The minute at which the first deal of the manche began.
     began: Option<i32>,
+    target: Target,
     manches: Vec<Manche>,
     winner: Option<Side>,
 }
@@ -301,9 +303,15 @@ impl<'r> Game<'r> {
         }
         mark.marks = confirmed.unwrap_or(mark.marks);
         self.score.totals = add(self.score.totals, mark.marks);
-        if matches!(deal.happening, Happening::Played(_)) {
+        if let Happening::Played(played) = &deal.happening
+            && !mark.replayed
+        {
             self.score.played += 1;
+            self.score.target.follow(played, &mark);
         }
+        self.score
+            .target
+            .rise(&self.ruleset.rules, self.score.totals);
         let wins = mark
             .wins_manche
             .or_else(|| self.wins(mark.winner, deal.minute));
@@ -323,13 +331,17 @@ impl<'r> Game<'r> {
         let over = |totals: PerSide<i32>| {
             Side::ALL
                 .into_iter()
-                .filter(move |side| self.is_over(totals[*side]))
+                .filter(move |side| self.score.target.is_won(rules, (*side, totals[*side])))
         };
         over(self.score.totals).next()?;
         if rules.game_must_win_last_deal {
             // A side must pass the target by a deal that it won, even if the other side has more.
-            return deal_winner
-                .filter(|side| self.is_over(self.score.totals[*side]) && ahead.is_some());
+            let wins = |side: &Side| {
+                self.score
+                    .target
+                    .is_won(rules, (*side, self.score.totals[*side]))
+            };
+            return deal_winner.filter(|side| wins(side) && ahead.is_some());
         }
         // Points in dispute are first given back, which may bring the other side over the target too.
         let mut over = over(self.with_held());
@@ -339,14 +351,22 @@ impl<'r> Game<'r> {
         }
     }
 
+    /// The target in force: `game.target`, and as much as it has risen in this manche.
+    pub fn target(&self) -> Option<i32> {
+        self.score.target.points(&self.ruleset.rules)
+    }
+
+    /// The points that each side still needs to pass the target; `None` if there is no target.
+    pub fn remaining(&self) -> Option<PerSide<i32>> {
+        let left = |total| self.score.target.left(&self.ruleset.rules, total);
+        Some(PerSide {
+            us: left(self.score.totals.us)?,
+            them: left(self.score.totals.them)?,
+        })
+    }
+
     fn is_over(&self, total: i32) -> bool {
-        let rules = &self.ruleset.rules;
-        rules
-            .game_target
-            .is_some_and(|target| match rules.game_crossing {
-                Crossing::AtLeast => total >= target,
-                Crossing::MoreThan => total > target,
-            })
+        self.score.target.is_passed(&self.ruleset.rules, total)
     }
 
     /// The side with the higher total, with points in dispute given back to the side that made them.
@@ -395,6 +415,7 @@ impl<'r> Game<'r> {
             self.score.totals = PerSide::default();
             self.score.played = 0;
             self.score.began = None;
+            self.score.target = Target::default();
         }
     }
 }
@@ -433,21 +454,16 @@ impl Ruleset {
         manche_won_by: Option<Side>,
     ) -> Seat {
         let all_passed = matches!(deal.happening, Happening::Void(Void::AllPass));
+        let ties_again = self.rules.contract_tie == ContractTie::Replay;
+        if ties_again && manche_won_by.is_none() && self.mark(deal, &mut ()).replayed {
+            return dealer;
+        }
         match self.rules.table_after_all_pass {
             AfterAllPass::Same if all_passed && manche_won_by.is_none() => dealer,
             AfterAllPass::Same | AfterAllPass::Next => {
                 self.next_dealer(dealer, seats, manche_won_by)
             }
         }
-    }
-
-    /// The points that a side with this total still needs to pass the target; `None` if there is no target.
-    pub fn remaining(&self, total: i32) -> Option<i32> {
-        let least = match self.rules.game_crossing {
-            Crossing::AtLeast => self.rules.game_target?,
-            Crossing::MoreThan => self.rules.game_target?.saturating_add(1),
-        };
-        Some(least.saturating_sub(total).max(0))
     }
 
     /// The player who calls first in the auction.

@@ -3,6 +3,7 @@
 mod game;
 mod needed;
 mod read_match;
+mod target;
 
 pub use game::{Announcement, Game, Manche, MatchStep, Outlook, Score};
 pub use needed::{Needed, NeededCase, NeededFacts, PossibleResult};

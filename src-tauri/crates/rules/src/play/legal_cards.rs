@@ -24,6 +24,8 @@ words! {
         Overtrump = "overtrump",
         /// Playing a trump, although none beats the winning one.
         Undertrump = "undertrump",
+        /// Playing no lower trump on the partner's, since the hand has a higher one and other cards.
+        UndertrumpPartner = "undertrump_partner",
         /// No duty, because the partner is winning: any card.
         PartnerWinning = "partner_winning",
         /// No duty: any card.
@@ -39,6 +41,7 @@ impl Duty {
             Duty::Trump | Duty::PartnerWinning => Some(RuleId::PlayVoid),
             Duty::Overtrump => Some(RuleId::PlayOvertrump),
             Duty::Undertrump => Some(RuleId::PlayUndertrump),
+            Duty::UndertrumpPartner => Some(RuleId::PlayUndertrumpPartner),
             Duty::Lead => Some(RuleId::PlayCapotLeadRestriction),
             Duty::FollowSuit | Duty::Free => None,
         }
@@ -102,13 +105,37 @@ impl<'r> Play<'r> {
             Some(trumps) => hand.of_suit(trumps),
             None => CardSet::EMPTY,
         };
-        if trumps.is_empty() || self.rules.play_void == WhenVoid::Free {
-            return playable(hand, Duty::Free);
+        let ways = if trumps.is_empty() || self.rules.play_void == WhenVoid::Free {
+            playable(hand, Duty::Free)
+        } else if partner_winning && self.rules.play_void == WhenVoid::UnlessPartnerWinning {
+            playable(hand, Duty::PartnerWinning)
+        } else {
+            self.trumping(winning, partner_winning, trumps, hand)
+        };
+        match partner_winning && !self.rules.play_undertrump_partner {
+            true => self.above_partner(winning.card, trumps, hand, ways),
+            false => ways,
         }
-        if partner_winning && self.rules.play_void == WhenVoid::UnlessPartnerWinning {
-            return playable(hand, Duty::PartnerWinning);
+    }
+
+    /// The cards without the trumps below the partner's winning one, if the hand has a higher trump and other cards.
+    fn above_partner(
+        &self,
+        winning: Card,
+        trumps: CardSet,
+        hand: CardSet,
+        ways: Playable,
+    ) -> Playable {
+        let higher = trumps.both(self.order.above(winning));
+        let lower = trumps.without(higher);
+        let may_keep_back = self.order.is_trumps(winning.suit)
+            && !higher.is_empty()
+            && !hand.without(trumps).is_empty()
+            && !ways.cards.both(lower).is_empty();
+        match may_keep_back {
+            true => playable(ways.cards.without(lower), Duty::UndertrumpPartner),
+            false => ways,
         }
-        self.trumping(winning, partner_winning, trumps, hand)
     }
 
     /// The cards of a hand of eight that the defence can lead to the first trick against a slam. With
