@@ -58,6 +58,7 @@ error-meld_not_in_ruleset = Under your rules, { $value } does not count. These c
 error-slam_not_in_ruleset = Under your rules, { $value } cannot be bid. Possible bids: { $allowed }.
 error-void_not_in_ruleset = Under your rules, a deal cannot be cancelled like this: { $value }. Possible: { $allowed }.
 error-renonce_not_in_ruleset = Your rules have no penalty for a revoke. Change the rule “{ rule-penalty-renonce }”, or record the deal as it was played.
+error-false_meld_not_in_ruleset = Your rules have no penalty for a false meld. Change the rule “{ rule-penalty-false_meld }”, or remove the meld.
 error-misdeal_not_in_ruleset = Your rules have no penalty for a misdeal. Change the rule “{ rule-penalty-misdeal }”, or cancel the deal.
 
 ## Facts that contradict each other

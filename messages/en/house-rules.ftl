@@ -258,6 +258,21 @@ rule-melds-tie = Equal melds
     .cancel = Equal melds: nobody counts any
     .suit_order = Equal melds: spades, hearts, diamonds, clubs
 
+rule-melds-shared_cards = Card of two melds
+    .says = May a card be part of two melds of the same hand?
+    .true = A card may be part of two melds
+    .false = A card is part of one meld only
+
+rule-melds-carres_at_no_trumps = Carrés at no trumps
+    .says = What carrés are worth when nothing is trumps.
+    .as_at_a_suit = No trumps: carrés as in a suit
+    .aces_200 = No trumps: carré of aces 200, of tens 150, the others 100
+
+rule-melds-compared_by = Comparing melds
+    .says = What decides between the melds of the two sides.
+    .kind = A carré beats any sequence
+    .points = The meld that is worth most wins
+
 rule-melds-of_the_loser = The loser’s melds
     .says = Where the sequences and carrés of the losing side go.
     .to_winner = The loser’s melds go to the winner
@@ -390,3 +405,8 @@ rule-penalty-renonce = Revoke
     .says = Whether a revoke loses the deal.
     .none = Revoke: no penalty
     .deal_lost = Revoke: the deal is lost
+
+rule-penalty-false_meld = False meld
+    .says = Does a meld that was announced and not held give its points to the other side?
+    .none = False meld: no rule for it
+    .other_side = False meld: its points go to the other side

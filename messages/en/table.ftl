@@ -222,6 +222,9 @@ sheet-misdeal-by = Who misdealt?
 sheet-misdeal-contract = The contract that was bid is lost too
 sheet-renonce = Revoke
 sheet-renonce-by = Who revoked?
+sheet-renonce-costs = What it costs
+sheet-renonce-deal = The deal
+sheet-renonce-points = Points
 sheet-adjustment = Adjust the totals
 sheet-adjustment-points = Points to add or subtract
 sheet-adjustment-note = Reason
@@ -247,6 +250,8 @@ sheet-meld-rank = Give its rank too.
 sheet-meld-add = Add
 # $meld: the name of a meld; $name: the player who has it.
 sheet-meld-of = { $meld }, { $name }
+sheet-meld-false = { $meld } (false)
+sheet-meld-mark-false = False meld
 # $card: the highest card of the meld.
 sheet-meld-to = { $meld } to the { $card }
 sheet-meld-without = Remove: { $meld }

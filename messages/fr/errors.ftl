@@ -58,6 +58,7 @@ error-meld_not_in_ruleset = Avec vos règles, { $value } ne compte pas. Ce qui c
 error-slam_not_in_ruleset = Avec vos règles, { $value } ne se demande pas. On peut demander : { $allowed }.
 error-void_not_in_ruleset = Avec vos règles, une donne ne s’annule pas ainsi : { $value }. On peut avoir : { $allowed }.
 error-renonce_not_in_ruleset = Vos règles ne prévoient rien pour une renonce. Changez la règle « { rule-penalty-renonce } », ou inscrivez la donne telle qu’elle a été jouée.
+error-false_meld_not_in_ruleset = Vos règles ne prévoient rien pour une fausse annonce. Changez la règle « { rule-penalty-false_meld } », ou retirez l’annonce.
 error-misdeal_not_in_ruleset = Vos règles ne prévoient rien pour une maldonne. Changez la règle « { rule-penalty-misdeal } », ou annulez la donne.
 
 ## Facts that contradict each other

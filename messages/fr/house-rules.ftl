@@ -258,6 +258,21 @@ rule-melds-tie = Annonces égales
     .cancel = Annonces égales : personne ne les compte
     .suit_order = Annonces égales : pique, cœur, carreau, trèfle
 
+rule-melds-shared_cards = Carte de deux annonces
+    .says = Une carte peut-elle servir à deux annonces d’une même main ?
+    .true = Une carte peut servir à deux annonces
+    .false = Une carte ne sert qu’à une annonce
+
+rule-melds-carres_at_no_trumps = Carrés à sans-atout
+    .says = Ce que valent les carrés quand rien n’est atout.
+    .as_at_a_suit = Sans-atout : carrés comme à la couleur
+    .aces_200 = Sans-atout : carré d’as 200, de dix 150, les autres 100
+
+rule-melds-compared_by = Comparaison des annonces
+    .says = Ce qui décide entre les annonces des deux camps.
+    .kind = Un carré passe avant toute suite
+    .points = L’annonce qui vaut le plus passe
+
 rule-melds-of_the_loser = Annonces du perdant
     .says = Où vont les suites et les carrés du camp qui perd la donne.
     .to_winner = Les annonces du perdant vont au gagnant
@@ -390,3 +405,8 @@ rule-penalty-renonce = Renonce
     .says = Une renonce fait-elle perdre la donne ?
     .none = Renonce : rien de prévu
     .deal_lost = Renonce : la donne est perdue
+
+rule-penalty-false_meld = Fausse annonce
+    .says = Une annonce que l’on n’avait pas rapporte-t-elle ses points à l’autre camp ?
+    .none = Fausse annonce : rien de prévu
+    .other_side = Fausse annonce : ses points vont à l’autre camp

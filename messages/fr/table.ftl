@@ -222,6 +222,9 @@ sheet-misdeal-by = Qui a mal donné ?
 sheet-misdeal-contract = Le contrat annoncé est perdu aussi
 sheet-renonce = Renonce
 sheet-renonce-by = Qui a renoncé ?
+sheet-renonce-costs = Ce qu’elle coûte
+sheet-renonce-deal = La donne
+sheet-renonce-points = Des points
 sheet-adjustment = Ajuster les totaux
 sheet-adjustment-points = Points à ajouter ou à retirer
 sheet-adjustment-note = Pour quelle raison ?
@@ -247,6 +250,8 @@ sheet-meld-rank = Donnez aussi la hauteur.
 sheet-meld-add = Ajouter
 # $meld: the name of a meld; $name: the player who has it.
 sheet-meld-of = { $meld }, { $name }
+sheet-meld-false = { $meld } (fausse)
+sheet-meld-mark-false = Fausse annonce
 # $card: the highest card of the meld.
 sheet-meld-to = { $meld } { AU($card) }
 sheet-meld-without = Retirer : { $meld }

@@ -55,8 +55,13 @@ fn swap(played: &mut Played) {
     for meld in &mut played.melds {
         meld.by = other(meld.by);
     }
-    played.best_meld = played.best_meld.map(Side::other);
-    played.renonce = played.renonce.map(other);
+    for meld in &mut played.false_melds {
+        meld.by = other(meld.by);
+    }
+    played.contest.best = played.contest.best.map(Side::other);
+    if let Some(renonce) = &mut played.renonce {
+        renonce.by = other(renonce.by);
+    }
 }
 
 fn next(seat: Seat) -> Seat {

@@ -367,7 +367,8 @@ fn shares_are_averages_over_every_order_and_add_up_to_the_difference() {
         if dice.roll(2) == 0 {
             // Few differences, so that every order can be tried.
             let some = to.differs();
-            let some = some.into_iter().take(4).collect();
+            let first = chance.below(some.len().max(1));
+            let some = some.into_iter().skip(first).take(4).collect();
             let Ok(near) = from.with_all(&some) else {
                 continue;
             };

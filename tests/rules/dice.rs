@@ -1,7 +1,7 @@
 //! Random rulesets and deals, made only of what the catalogue and the ruleset allow.
 #![allow(dead_code, reason = "each test binary uses a part of it")]
 
-use ardoise_rules::values::{Melds, Renonce};
+use ardoise_rules::values::{FalseMelds, Melds, Renonce};
 use ardoise_rules::{
     Code, Contract, Deal, HouseRule, Level, Preset, RuleType, Ruleset, Seat, Side, Strain, Suit,
     Void,
@@ -242,7 +242,26 @@ impl<'d> Dice<'d> {
             facts["last_trick"] = json!(last);
         }
         facts["melds"] = self.melds(ruleset, strain);
+        // The presets have no such rule, so their deals stay what they were.
+        if rules.penalty_false_meld != FalseMelds::None {
+            self.faults(&mut facts);
+        }
         facts
+    }
+
+    /// Renonces with a cost, and false melds.
+    fn faults(&mut self, facts: &mut Value) {
+        if facts["renonce"].is_object() && self.one_in(2) {
+            facts["renonce"]["costs"] = json!("deal_lost");
+        } else if facts["points"].is_object() && self.one_in(4) {
+            let costs = self.number(0, 200);
+            facts["renonce"] = json!({"by": self.by(), "costs": costs});
+        }
+        for meld in facts["melds"].as_array_mut().into_iter().flatten() {
+            if self.one_in(3) {
+                meld["false"] = json!(true);
+            }
+        }
     }
 
     fn contract(&mut self, ruleset: &Ruleset) -> (Value, Option<Strain>) {

@@ -342,7 +342,8 @@ fn no_result_is_outside_what_is_at_stake() {
         let plain = played.melds.is_empty()
             && played.belotes.is_empty()
             && played.all_tricks.is_none()
-            && played.renonce.is_none();
+            && played.renonce.is_none()
+            && played.false_melds.is_empty();
         let mark = ruleset.mark(&deal, &mut ());
         let (true, Some(made)) = (plain, mark.made) else {
             continue;

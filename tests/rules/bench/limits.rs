@@ -76,10 +76,8 @@ fn belotes(played: &Played, side: Side) -> i32 {
 
 fn melds(played: &Played) -> PerSide<i32> {
     let mut points = PerSide { us: 0, them: 0 };
-    for meld in &played.melds {
-        if Some(meld.by.side()) == played.best_meld {
-            points[meld.by.side()] += meld.kind.points();
-        }
+    if let Some(side) = played.contest.best {
+        points[side] = played.contest.points;
     }
     points
 }

@@ -160,9 +160,9 @@ made?: boolean,
  */
 melds?: Array<MeldJson>, 
 /**
- * The side or player who played a card that was not allowed.
+ * A card that was not allowed, and what it costs.
  */
-renonce?: ByJson, 
+renonce?: Renounced, 
 /**
  * Why the deal was not played.
  */
@@ -187,6 +187,11 @@ dealer?: Seat,
  * Minutes from the first deal to this one.
  */
 minute?: number, };
+
+/**
+ * The word for the deal in the public JSON.
+ */
+export type DealLost = "deal_lost";
 
 /**
  * The direction in which players deal, call and play (`table.direction`).
@@ -270,7 +275,11 @@ length?: number,
 /**
  * The suit of a belote at all trumps.
  */
-suit?: Suit, };
+suit?: Suit, 
+/**
+ * True for a meld that was announced and not held, whose points go to the other side.
+ */
+false?: boolean, };
 
 /**
  * The kind of a meld in the public JSON.
@@ -280,7 +289,7 @@ export type MeldName = "belote" | "tierce" | "cinquante" | "cent" | "carre";
 /**
  * The criterion that decided which side's sequences and carrés count.
  */
-export type MeldsDecidedBy = "alone" | "carre" | "carre_rank" | "length" | "top" | "trumps" | "tie";
+export type MeldsDecidedBy = "alone" | "carre" | "carre_rank" | "length" | "top" | "trumps" | "points" | "tie";
 
 /**
  * The possible results of a deal in play, and the points that they need.
@@ -429,7 +438,25 @@ wins_match: Side | null, };
 /**
  * Why a side marks some points.
  */
-export type Reason = "card_points" | "contract" | "belote" | "melds" | "capot" | "generale" | "forfeit" | "difference" | "doubling" | "held_over" | "misdeal" | "adjustment";
+export type Reason = "card_points" | "contract" | "belote" | "melds" | "capot" | "generale" | "forfeit" | "difference" | "doubling" | "held_over" | "misdeal" | "renonce" | "false_meld" | "adjustment";
+
+/**
+ * What a renonce costs.
+ */
+export type RenonceCosts = DealLost | number;
+
+/**
+ * A card was played that was not allowed.
+ */
+export type Renounced = { 
+/**
+ * The side or player at fault.
+ */
+by: By, 
+/**
+ * What the table decided; `None` where `penalty.renonce` applies.
+ */
+costs?: RenonceCosts, };
 
 /**
  * The part of the game that a house rule belongs to: its id up to the dot.
@@ -439,7 +466,7 @@ export type RuleGroup = "cards" | "table" | "auction" | "play" | "melds" | "belo
 /**
  * The id of a house rule: one for each entry of `data/house-rules.json`, in its order.
  */
-export type RuleId = "cards.family" | "table.direction" | "table.first_speaker" | "table.first_leader" | "table.packets" | "table.bid_after_cards" | "table.weak_hand_below" | "auction.kind" | "auction.levels" | "auction.said_as_tens" | "auction.no_trumps" | "auction.all_trumps" | "auction.capot" | "auction.generale" | "auction.beloted_slams" | "auction.schmurtz" | "auction.same_level" | "auction.level_scale" | "auction.self_overbid" | "auction.bids_per_player" | "auction.coinche_when" | "auction.coinche_from" | "auction.coinche_capot" | "auction.coinche_generale" | "auction.surcoinche" | "auction.after_coinche" | "play.climb" | "play.climb_partner" | "play.void" | "play.overtrump" | "play.undertrump" | "play.capot_lead_restriction" | "play.generale_leads" | "play.generale_alone" | "melds.admitted" | "melds.belote_at_all_trumps" | "melds.tie" | "melds.of_the_loser" | "melds.when_doubled" | "belote.when_lost" | "belote.when_doubled" | "count.no_trumps" | "count.all_trumps" | "count.capot" | "count.capot_unannounced" | "count.generale" | "count.generale_unannounced" | "count.rounding" | "count.complement" | "contract.test" | "contract.margin" | "contract.floor" | "contract.measure" | "contract.takers_count" | "contract.defenders_count" | "contract.raised_by_defence_melds" | "contract.tested_on" | "contract.tie" | "contract.capot_value" | "contract.generale_value" | "contract.no_trumps_factor" | "contract.all_trumps_factor" | "contract.plus_50_marked" | "score.method" | "score.lost_base" | "score.lost_contract" | "score.capot_lost" | "score.generale_lost" | "score.capot_forfeit" | "score.generale_forfeit" | "score.lost_difference" | "doubling.coinche" | "doubling.surcoinche" | "doubling.applies_to" | "doubling.base" | "doubling.loser" | "game.target" | "game.deals" | "game.minutes" | "game.crossing" | "game.last_deal_exact" | "game.must_win_last_deal" | "game.generale_wins" | "game.manches" | "penalty.misdeal" | "penalty.misdeal_is" | "penalty.renonce" | "table.after_all_pass" | "penalty.misdeal_contract" | "play.undertrump_partner" | "auction.third_round" | "auction.forced_jack" | "melds.of_trickless_side" | "belote.of_trickless_side" | "belote.marked" | "count.capot_when_doubled" | "contract.litige_waits" | "game.beaten_wins_by_belote" | "game.target_rises";
+export type RuleId = "cards.family" | "table.direction" | "table.first_speaker" | "table.first_leader" | "table.packets" | "table.bid_after_cards" | "table.weak_hand_below" | "auction.kind" | "auction.levels" | "auction.said_as_tens" | "auction.no_trumps" | "auction.all_trumps" | "auction.capot" | "auction.generale" | "auction.beloted_slams" | "auction.schmurtz" | "auction.same_level" | "auction.level_scale" | "auction.self_overbid" | "auction.bids_per_player" | "auction.coinche_when" | "auction.coinche_from" | "auction.coinche_capot" | "auction.coinche_generale" | "auction.surcoinche" | "auction.after_coinche" | "play.climb" | "play.climb_partner" | "play.void" | "play.overtrump" | "play.undertrump" | "play.capot_lead_restriction" | "play.generale_leads" | "play.generale_alone" | "melds.admitted" | "melds.belote_at_all_trumps" | "melds.tie" | "melds.of_the_loser" | "melds.when_doubled" | "belote.when_lost" | "belote.when_doubled" | "count.no_trumps" | "count.all_trumps" | "count.capot" | "count.capot_unannounced" | "count.generale" | "count.generale_unannounced" | "count.rounding" | "count.complement" | "contract.test" | "contract.margin" | "contract.floor" | "contract.measure" | "contract.takers_count" | "contract.defenders_count" | "contract.raised_by_defence_melds" | "contract.tested_on" | "contract.tie" | "contract.capot_value" | "contract.generale_value" | "contract.no_trumps_factor" | "contract.all_trumps_factor" | "contract.plus_50_marked" | "score.method" | "score.lost_base" | "score.lost_contract" | "score.capot_lost" | "score.generale_lost" | "score.capot_forfeit" | "score.generale_forfeit" | "score.lost_difference" | "doubling.coinche" | "doubling.surcoinche" | "doubling.applies_to" | "doubling.base" | "doubling.loser" | "game.target" | "game.deals" | "game.minutes" | "game.crossing" | "game.last_deal_exact" | "game.must_win_last_deal" | "game.generale_wins" | "game.manches" | "penalty.misdeal" | "penalty.misdeal_is" | "penalty.renonce" | "table.after_all_pass" | "penalty.misdeal_contract" | "play.undertrump_partner" | "auction.third_round" | "auction.forced_jack" | "melds.of_trickless_side" | "belote.of_trickless_side" | "belote.marked" | "count.capot_when_doubled" | "contract.litige_waits" | "game.beaten_wins_by_belote" | "game.target_rises" | "melds.shared_cards" | "melds.carres_at_no_trumps" | "melds.compared_by" | "penalty.false_meld";
 
 /**
  * A part of the rules, in the order of play.

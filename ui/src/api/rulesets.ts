@@ -282,6 +282,10 @@ voids: Array<Void>,
  */
 renonce: boolean, 
 /**
+ * Whether a meld that was announced and not held gives its points to the other side.
+ */
+false_melds: boolean, 
+/**
  * The factors of a coinche and a surcoinche.
  */
 factors: Factors, 

@@ -1,10 +1,12 @@
-import type { By, Contract, DealJson, MeldJson, Side } from '../api/rules';
+import type { By, Contract, DealJson, MeldJson, Renounced, Side } from '../api/rules';
 
 /** The letters of one language. Every word of either is understood in both; only single letters differ. */
 interface Letters {
   by: Record<By, string>;
   strain: Record<NonNullable<Contract['strain']>, string>;
   rank: Record<string, string>;
+  /** What a renonce costs; a false meld, by its gender. */
+  fault: { deal: string; he: string; she: string };
   deed: Record<'all' | 'alone' | 'deals' | 'misdeal' | 'made' | 'lost' | NonNullable<DealJson['void']>, string>;
 }
 
@@ -13,6 +15,7 @@ const LETTERS: Record<'en' | 'fr', Letters> = {
     by: { south: 's', east: 'e', north: 'n', west: 'w', us: 'us', them: 'them' },
     strain: { clubs: 'c', diamonds: 'd', hearts: 'h', spades: 's', no_trumps: 'nt', all_trumps: 'at' },
     rank: { J: 'j', Q: 'q', K: 'k', A: 'a' },
+    fault: { deal: 'deal', he: 'false', she: 'false' },
     deed: {
       all: 'all',
       alone: 'alone',
@@ -29,6 +32,7 @@ const LETTERS: Record<'en' | 'fr', Letters> = {
     by: { south: 's', east: 'e', north: 'n', west: 'o', us: 'nous', them: 'eux' },
     strain: { clubs: 't', diamonds: 'k', hearts: 'c', spades: 'p', no_trumps: 'sa', all_trumps: 'ta' },
     rank: { J: 'v', Q: 'd', K: 'r', A: 'a' },
+    fault: { deal: 'donne', he: 'faux', she: 'fausse' },
     deed: {
       all: 'tous',
       alone: 'seul',
@@ -102,7 +106,7 @@ function played(facts: DealJson, letters: Letters): string[] {
     ...result,
     ...(facts.last_trick ? [told(facts.last_trick, 'der')] : []),
     ...[...melds.filter(({ kind }) => kind === 'belote'), ...melds.filter(({ kind }) => kind !== 'belote')].map((one) => told(one.by, meld(one, letters))),
-    ...(facts.renonce ? [`${by[facts.renonce.by]} renonce`] : []),
+    ...(facts.renonce ? [`${by[facts.renonce.by]} renonce${cost(facts.renonce, letters)}`] : []),
   ];
 }
 
@@ -112,8 +116,14 @@ function doubling({ doubling: doubled, doubled_by: one, surcoinched_by: other }:
   return doubled === 'surcoinche' ? [...(one ? [said(one, 'x')] : []), said(other, 'xx')] : [];
 }
 
-function meld({ kind, length, suit, top }: MeldJson, { strain, rank }: Letters): string {
-  const word = `${kind === 'belote' ? 'b' : kind}${length ?? ''}${suit ? strain[suit] : ''}`;
+function cost({ costs }: Renounced, { fault }: Letters): string {
+  if (costs === undefined) return '';
+  return typeof costs === 'number' ? `-${costs}` : `-${fault.deal}`;
+}
+
+function meld({ kind, length, suit, top, false: isFalse }: MeldJson, { strain, rank, fault }: Letters): string {
+  const wrongly = kind === 'belote' || kind === 'tierce' ? fault.she : fault.he;
+  const word = `${isFalse ? `${wrongly}-` : ''}${kind === 'belote' ? 'b' : kind}${length ?? ''}${suit ? strain[suit] : ''}`;
   const found = /^(10|[A-Z0-9])([CDHS]?)$/.exec(top ?? '');
   if (!found) return word;
   const of = found[2] as keyof typeof SUITS | '';

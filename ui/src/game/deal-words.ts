@@ -60,5 +60,6 @@ export function meldName(meld: MeldJson): string {
 
 /** A sequence or a carré in words, with who has it. */
 export function meldText(sides: Sides, meld: MeldJson): string {
-  return t('sheet-meld-of', { meld: meldName(meld), name: nameOf(sides, meld.by) });
+  const name = meldName(meld);
+  return t('sheet-meld-of', { meld: meld.false ? t('sheet-meld-false', { meld: name }) : name, name: nameOf(sides, meld.by) });
 }

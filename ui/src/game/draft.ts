@@ -1,4 +1,4 @@
-import type { By, Contract, Doubling, MeldJson, Seat, Side, Strain, Suit } from '../api/rules';
+import type { By, Contract, Doubling, MeldJson, Renounced, Seat, Side, Strain, Suit } from '../api/rules';
 import type { FormView, StrainView } from '../api/rulesets';
 import type { Facts } from '../app/calls';
 import type { Counted } from './counted';
@@ -34,7 +34,7 @@ export interface Draft {
   /** Made or lost, if nobody counted. */
   made: boolean | null;
   melds: MeldJson[];
-  renonce: By | null;
+  renonce: Renounced | null;
   misdeal: By | null;
   /** The misdeal also costs the contract that was bid. */
   misdealContract: boolean;
@@ -78,6 +78,11 @@ export function countedSide(draft: Draft): Side {
   return draft.pointsSide ?? (draft.taker ? sideOf(draft.taker) : 'us');
 }
 
+/** Whether a renonce decides the deal, whatever the cards say. */
+export function losesDeal({ renonce }: Draft): boolean {
+  return renonce !== null && typeof renonce.costs !== 'number';
+}
+
 /** The points entered; null if there are none yet. */
 export function countedPoints({ tens, units }: Draft): number | null {
   return tens === null && units === null ? null : (tens ?? 0) + (units ?? 0);
@@ -92,7 +97,7 @@ export function sweeper(form: FormView, draft: Draft): Side | null {
 
 /** Whether the user must say if all the tricks were taken, because the points leave it open. */
 export function asksAllTricks(form: FormView, draft: Draft): boolean {
-  return draft.allTricks === null && !draft.someTricks && draft.renonce === null && sweeper(form, draft) !== null;
+  return draft.allTricks === null && !draft.someTricks && !losesDeal(draft) && sweeper(form, draft) !== null;
 }
 
 /** How far the points of both sides, if both were entered, differ from the total. */
@@ -207,7 +212,7 @@ export function factsOf(draft: Draft): Facts {
 function playedFacts(draft: Draft): Facts {
   const facts = contractFacts(draft);
   const points = countedPoints(draft);
-  const counted = points !== null || draft.allTricks !== null || draft.renonce !== null;
+  const counted = points !== null || draft.allTricks !== null || losesDeal(draft);
   if (draft.made !== null && !counted) facts.made = draft.made;
   const side = countedSide(draft);
   if (points !== null) {
@@ -219,7 +224,7 @@ function playedFacts(draft: Draft): Facts {
   if (draft.lastTrick) facts.last_trick = draft.lastTrick;
   if (draft.tricks !== null) facts.tricks = { [draft.taker ? sideOf(draft.taker) : 'us']: draft.tricks };
   if (draft.melds.length > 0) facts.melds = draft.melds;
-  if (draft.renonce) facts.renonce = { by: draft.renonce };
+  if (draft.renonce) facts.renonce = draft.renonce;
   return facts;
 }
 
@@ -278,7 +283,7 @@ function resultDraft(facts: Facts): Partial<Draft> {
     tricks,
     made: facts.made ?? null,
     melds: facts.melds ?? [],
-    renonce: facts.renonce?.by ?? null,
+    renonce: facts.renonce ?? null,
   };
 }
 

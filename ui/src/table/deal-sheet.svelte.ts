@@ -11,7 +11,19 @@ import { isKnown, sentence } from '../app/words';
 import { takeCount, type Counted } from '../game/counted';
 import { sideOf } from '../game/people';
 import { t } from '../kit/i18n/index.svelte';
-import { asksAllTricks, contractFacts, countedPoints, draftOf, emptyDraft, factsOf, withCount, withTaker, type Draft, type Happening } from '../game/draft';
+import {
+  asksAllTricks,
+  contractFacts,
+  countedPoints,
+  draftOf,
+  emptyDraft,
+  factsOf,
+  losesDeal,
+  withCount,
+  withTaker,
+  type Draft,
+  type Happening,
+} from '../game/draft';
 import { dropDraft, keepDraft, keptDraft } from './kept-drafts.svelte';
 import { showLiveMark } from './live.svelte';
 
@@ -73,12 +85,17 @@ export class DealSheetState {
     return taker !== null && level !== null && (strain !== null || level === 'schmurtz');
   });
 
-  noResult = $derived.by(() => countedPoints(this.draft) === null && this.draft.allTricks === null && this.draft.renonce === null && this.draft.made === null);
+  noResult = $derived.by(() => countedPoints(this.draft) === null && this.draft.allTricks === null && !losesDeal(this.draft) && this.draft.made === null);
   /** Whether the sheet asks for *made* or *lost*, and no points. */
   settles = $derived.by(() => {
-    const { happening, allTricks, renonce } = this.draft;
+    const { happening, allTricks } = this.draft;
     return (
-      this.form.made_suffices && !this.wantsPoints && happening === 'played' && countedPoints(this.draft) === null && allTricks === null && renonce === null
+      this.form.made_suffices &&
+      !this.wantsPoints &&
+      happening === 'played' &&
+      countedPoints(this.draft) === null &&
+      allTricks === null &&
+      !losesDeal(this.draft)
     );
   });
 

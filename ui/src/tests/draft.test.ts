@@ -93,7 +93,7 @@ describe('what the strain offers', () => {
   test('made or lost is left out once something was counted', () => {
     const told = { ...emptyDraft(), taker: 'us' as const, made: true };
     expect(factsOf(told).made).toBe(true);
-    for (const counted of [{ tens: 90 }, { allTricks: 'us' as const }, { renonce: 'us' as const }])
+    for (const counted of [{ tens: 90 }, { allTricks: 'us' as const }, { renonce: { by: 'us' as const } }])
       expect(factsOf({ ...told, ...counted }).made).toBeUndefined();
   });
 

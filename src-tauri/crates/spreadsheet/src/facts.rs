@@ -264,9 +264,7 @@ impl<'r> Row<'r> {
         self.person(CsvField::LastTrick, "last_trick");
         self.all_tricks(taker.map(By::side));
         self.melds();
-        if let Some(by) = self.person_at(CsvField::Renonce) {
-            self.set("renonce", json!({"by": by}));
-        }
+        self.renonce();
         if let Ok((bid, _)) = bid {
             self.made(bid);
         }
@@ -275,8 +273,10 @@ impl<'r> Row<'r> {
 
     /// Reads whether the contract was made. If something was counted, or the points matter, the column is only for people.
     fn made(&mut self, bid: Bid) {
-        let counted = ["points", "all_tricks", "renonce"];
-        if counted.iter().any(|key| self.facts.contains_key(*key)) {
+        let counted = ["points", "all_tricks"];
+        let counted = counted.iter().any(|key| self.facts.contains_key(*key));
+        let renonce = self.facts.get("renonce");
+        if counted || renonce.is_some_and(|told| !told["costs"].is_number()) {
             return;
         }
         let told = self.told(CsvField::Made).and_then(words::made);
@@ -377,6 +377,32 @@ impl<'r> Row<'r> {
             .map(|told| words::read_yes(told, "alone"));
         if let Some(true) = alone.and_then(|alone| self.take(alone)) {
             self.set("all_tricks_alone", true);
+        }
+    }
+
+    /// Reads who revoked. What the table decided may follow: `east 160`, `us deal_lost`.
+    fn renonce(&mut self) {
+        let field = CsvField::Renonce;
+        let told = self.told(field).filter(|_| self.says(field));
+        let is_name = |told: &&str| self.by.people.called(told).is_some();
+        let decided = told.filter(|told| !is_name(told)).and_then(|told| {
+            let (who, costs) = told.rsplit_once(' ')?;
+            let points = costs.parse::<u16>().map(|points| json!(points)).ok();
+            let deal = (costs == "deal_lost").then(|| json!(costs));
+            Some((who, points.or(deal)?))
+        });
+        match decided {
+            Some((who, costs)) => {
+                let read = self.by.people.read(who, &name_of(field));
+                if let Some(by) = self.take(read) {
+                    self.set("renonce", json!({"by": by, "costs": costs}));
+                }
+            }
+            None => {
+                if let Some(by) = self.person_at(field) {
+                    self.set("renonce", json!({"by": by}));
+                }
+            }
         }
     }
 

@@ -199,11 +199,19 @@ fn of_deal(deal: &Deal) -> Vec<String> {
         word(facts["all_tricks_alone"].clone()),
         belote.unwrap_or_default(),
         melds.unwrap_or_default(),
-        word(facts["renonce"]["by"].clone()),
+        renonce(&facts["renonce"]),
         word(facts["void"].clone()),
         word(facts["misdeal"]["by"].clone()),
         word(facts["minute"].clone()),
     ]
+}
+
+/// Who revoked, and what the table decided: `east 160`, `us deal_lost`.
+fn renonce(told: &Value) -> String {
+    let costs = word(told["costs"].clone());
+    format!("{} {costs}", word(told["by"].clone()))
+        .trim_end()
+        .to_owned()
 }
 
 /// The player or side who had the belote, if there is exactly one and its suit is not given.

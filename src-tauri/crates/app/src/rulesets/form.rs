@@ -1,7 +1,7 @@
 //! What the deal sheet can offer under a ruleset, so that the screens need no rules.
 
 use super::form_views::{Factors, FormView, LevelView, SequenceView, StrainView};
-use ardoise_rules::values::{ContractTie, Melds, Method, Renonce};
+use ardoise_rules::values::{ContractTie, FalseMelds, Melds, Method, Renonce};
 use ardoise_rules::{
     Contract, Doubling, HouseRules, Level, MeldKind, Rank, Ruleset, Slam, Strain, Void,
 };
@@ -60,6 +60,7 @@ pub(crate) fn form(ruleset: &Ruleset) -> FormView {
             .filter(|void| rules.admits_void(*void))
             .collect(),
         renonce: rules.penalty_renonce == Renonce::DealLost,
+        false_melds: rules.penalty_false_meld == FalseMelds::OtherSide,
         misdeal: rules.penalty_misdeal,
         misdeal_contract: rules.penalty_misdeal_contract,
         replays_ties: rules.contract_tie == ContractTie::Replay,

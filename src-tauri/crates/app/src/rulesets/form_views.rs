@@ -43,6 +43,8 @@ pub struct FormView {
     pub voids: Vec<Void>,
     /// Whether a renonce loses the deal.
     pub renonce: bool,
+    /// Whether a meld that was announced and not held gives its points to the other side.
+    pub false_melds: bool,
     /// The factors of a coinche and a surcoinche.
     pub factors: Factors,
     /// The points that a misdeal costs.

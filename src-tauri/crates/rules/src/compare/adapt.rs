@@ -6,9 +6,9 @@ use crate::auction::{Bid, Contract, Doubling};
 use crate::cards::{By, PerSide, Side};
 use crate::count::{Counting, DIX_DE_DER};
 use crate::deal::{Deal, Happening, Played, Void};
-use crate::house_rules::values::{Melds, Method, Renonce};
+use crate::house_rules::values::{FalseMelds, Melds, Method, Renonce};
 use crate::house_rules::{HouseRules, Ruleset};
-use crate::melds::best;
+use crate::melds::{Announced, Contest, FalseMeld};
 
 /// A deal adapted to another ruleset, with a note for each change.
 #[derive(Debug, Clone, PartialEq)]
@@ -122,9 +122,10 @@ impl Adapting<'_> {
         });
     }
 
-    /// If a renonce costs nothing, the cards count as they were won.
+    /// What the table decided on a renonce stays. If the rules decide, and it costs nothing, the cards count as they were won.
     fn renonce(&mut self, played: &mut Played) -> Result<(), Note> {
-        if played.renonce.is_none() || self.to.penalty_renonce == Renonce::DealLost {
+        let by_the_ruleset = played.renonce.is_some_and(|told| told.costs.is_none());
+        if !by_the_ruleset || self.to.penalty_renonce == Renonce::DealLost {
             return Ok(());
         }
         if played.points.is_none() {
@@ -153,7 +154,7 @@ impl Adapting<'_> {
         let last = played.last_trick.map(By::side);
         if let Some(all) = played.all_tricks {
             played.points = Some(split(all.side(), to.total, to.total));
-        } else if played.renonce.is_some() {
+        } else if played.lost_by_renonce().is_some() {
             // The renonce decides the deal whatever the count was.
             played.points = None;
         } else if let Some(exact) = last.and_then(|last| with_der(points, last, from, to)) {
@@ -168,7 +169,7 @@ impl Adapting<'_> {
     /// A scale that subtracts the last trick must know which side won it.
     fn last_trick(&mut self, played: &mut Played) {
         let counting = self.to.counting(played.bid.contract);
-        let decided = played.all_tricks.is_some() || played.renonce.is_some();
+        let decided = played.all_tricks.is_some() || played.lost_by_renonce().is_some();
         let Some(points) = played
             .points
             .filter(|_| !decided && counting.needs_last_trick())
@@ -187,7 +188,7 @@ impl Adapting<'_> {
     /// If tricks are compared but not known, the mark compares points instead.
     fn tricks(&mut self, played: &Played) {
         let decided = played.all_tricks.is_some()
-            || played.renonce.is_some()
+            || played.lost_by_renonce().is_some()
             || played.bid.contract.level.slam().is_some();
         if self.to.compares_tricks() && played.tricks.is_none() && !decided {
             self.notes.push(Note::Approximate(Approximation::Tricks));
@@ -204,24 +205,38 @@ impl Adapting<'_> {
     }
 
     fn melds(&mut self, played: &mut Played, deal: &Deal) {
-        if played.melds.is_empty() {
-            return;
+        let melds_count = self.to.melds_admitted == Melds::All;
+        let mut left_out = 0;
+        let counts = |told: &FalseMeld| match told.kind {
+            Announced::Meld(_) => melds_count,
+            Announced::Belote(_) => self.to.belotes(played.bid.contract.strain) > 0,
+        };
+        if !played.false_melds.is_empty() {
+            let before = played.false_melds.len();
+            let penalised = self.to.penalty_false_meld != FalseMelds::None;
+            played.false_melds.retain(|told| penalised && counts(told));
+            left_out += before - played.false_melds.len();
         }
-        if self.to.melds_admitted != Melds::All {
-            let count = played.melds.len();
+        if !melds_count {
+            left_out += played.melds.len();
             played.melds.clear();
-            played.best_meld = None;
-            self.notes.push(Note::Melds { count });
-            return;
         }
-        let bid = &played.bid;
+        if left_out > 0 {
+            self.notes.push(Note::Melds { count: left_out });
+        }
+        let Bid {
+            taker, contract, ..
+        } = played.bid;
         let leader = self
             .to
-            .leader(deal.dealer, Some(bid.taker), Some(bid.contract.level));
-        match best(self.to, &played.melds, bid.contract.strain, leader) {
-            Ok(side) => played.best_meld = side,
-            Err(_) => self.notes.push(Note::Approximate(Approximation::BestMeld)),
-        }
+            .leader(deal.dealer, Some(taker), Some(contract.level));
+        let strain = contract.strain;
+        let contest = Contest::new(self.to, &played.melds, strain, leader);
+        played.contest = contest.unwrap_or_else(|_| {
+            let approximate = Note::Approximate(Approximation::BestMeld);
+            self.notes.push(approximate);
+            Contest::won_by(played.contest.best, self.to, &played.melds, strain)
+        });
     }
 }
 

@@ -1,3 +1,4 @@
+use super::renounced::Renounced;
 use crate::auction::{Contract, Doubling};
 use crate::cards::{By, PerSide, Seat, Side};
 use crate::melds::MeldJson;
@@ -50,9 +51,9 @@ pub struct DealJson {
     /// Belotes, sequences and carrés.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub melds: Option<Vec<MeldJson>>,
-    /// The side or player who played a card that was not allowed.
+    /// A card that was not allowed, and what it costs.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub renonce: Option<ByJson>,
+    pub renonce: Option<Renounced>,
     /// Why the deal was not played.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub void: Option<Void>,

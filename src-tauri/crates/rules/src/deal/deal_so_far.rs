@@ -3,10 +3,10 @@
 use super::deal_json::DealJson;
 use super::facts::{Deal, Happening, Played};
 use crate::auction::{Bid, read_bid};
-use crate::cards::{By, PerSide, Seat, Side, Suit, seat};
+use crate::cards::{By, PerSide, Seat, Side, seat};
 use crate::house_rules::Ruleset;
-use crate::json::{Code, Problem, Problems, Reader};
-use crate::melds::{Meld, MeldJson, best, read_melds};
+use crate::json::{Problems, Reader};
+use crate::melds::{MeldJson, ToldMelds, read_melds};
 use serde_json::Value;
 
 /// A deal whose cards are being played: its contract and the declared melds.
@@ -18,9 +18,7 @@ pub struct DealSoFar {
     pub dealer: Option<Seat>,
     /// The minute at which it began, from the first deal.
     pub minute: Option<i32>,
-    belotes: Vec<(By, Option<Suit>)>,
-    melds: Vec<Meld>,
-    best_meld: Option<Side>,
+    melds: ToldMelds,
 }
 
 impl DealSoFar {
@@ -36,19 +34,12 @@ impl DealSoFar {
         let list = reader.list("melds").unwrap_or_default();
         let so_far = read_bid(&mut reader, rules).map(|bid| {
             let contract = bid.contract;
-            let (belotes, melds) = read_melds(&mut reader, "melds", rules, contract, list);
             let leader = rules.leader(dealer, Some(bid.taker), Some(contract.level));
-            let best_meld = best(rules, &melds, contract.strain, leader).unwrap_or_else(|_| {
-                reader.report(Problem::new(Code::BestMeldUnknown, "melds"));
-                None
-            });
             DealSoFar {
                 bid,
                 dealer,
                 minute,
-                belotes,
-                melds,
-                best_meld,
+                melds: read_melds(&mut reader, ("melds", list), rules, contract, leader, true),
             }
         });
         reader.finish(so_far)
@@ -65,9 +56,10 @@ impl DealSoFar {
                 all_tricks: result.all_tricks.map(By::Side),
                 all_tricks_alone: result.alone,
                 made: None,
-                belotes: self.belotes.clone(),
-                melds: self.melds.clone(),
-                best_meld: self.best_meld,
+                belotes: self.melds.belotes.clone(),
+                melds: self.melds.melds.clone(),
+                false_melds: self.melds.false_melds.clone(),
+                contest: self.melds.contest,
                 renonce: None,
             }),
             dealer: self.dealer,
@@ -78,7 +70,9 @@ impl DealSoFar {
 
     /// The same in the public JSON, without belotes, which the cards show.
     pub(crate) fn without_belotes(&self) -> DealJson {
-        let melds = self.melds.iter().map(MeldJson::from).collect();
+        let melds = self.melds.melds.iter().map(MeldJson::from);
+        let false_melds = self.melds.false_melds.iter().map(MeldJson::from);
+        let melds = melds.chain(false_melds).collect();
         DealJson {
             melds: Some(melds),
             dealer: self.dealer,

@@ -1,11 +1,12 @@
 //! The facts of a deal, checked against a ruleset.
 
 use super::deal_json::{ByJson, DealJson, Void};
+use super::renounced::Renounced;
 use crate::auction::{Bid, Contract, Doubling, Level, Slam};
 use crate::cards::{By, PerSide, Seat, Side, Suit};
 use crate::house_rules::HouseRules;
 use crate::house_rules::values::{FirstLeader, TricklessBelote, TricklessMelds};
-use crate::melds::{BELOTE, Meld, MeldJson};
+use crate::melds::{BELOTE, Contest, FalseMeld, Meld, MeldJson};
 
 /// A deal, or an adjustment between deals, checked against a ruleset.
 #[derive(Debug, Clone, PartialEq)]
@@ -65,10 +66,12 @@ pub struct Played {
     pub belotes: Vec<(By, Option<Suit>)>,
     /// The declared sequences and carrés.
     pub melds: Vec<Meld>,
-    /// The side whose sequences and carrés count.
-    pub best_meld: Option<Side>,
-    /// The side or player who played a card that was not allowed.
-    pub renonce: Option<By>,
+    /// The melds that were announced and not held.
+    pub false_melds: Vec<FalseMeld>,
+    /// The contest of the sequences and carrés.
+    pub contest: Contest,
+    /// The renonce, if there was one.
+    pub renonce: Option<Renounced>,
 }
 
 /// The points that both sides declared. They are summed once per mark, which needs them in many places.
@@ -103,11 +106,14 @@ impl Played {
         for (by, _) in &self.belotes {
             declared.belotes[by.side()] += BELOTE;
         }
-        if let Some(side) = self.best_meld {
-            let points = self.valid_melds().map(|meld| meld.kind.points());
-            declared.melds[side] = points.sum();
-        }
+        declared.melds = self.contest.points();
         declared
+    }
+
+    /// The side or player who has lost the deal by a renonce.
+    #[inline]
+    pub(crate) fn lost_by_renonce(&self) -> Option<By> {
+        self.renonce.and_then(Renounced::loses_deal)
     }
 
     /// The side that won no trick, if it is known and no renonce decides.
@@ -119,16 +125,8 @@ impl Played {
             (None, Some(true), Level::Slam(_)) => Some(self.takers()),
             _ => None,
         };
-        let took_all = took_all.filter(|_| self.renonce.is_none());
+        let took_all = took_all.filter(|_| self.lost_by_renonce().is_none());
         took_all.map(Side::other)
-    }
-
-    /// The sequences and carrés that count: all those of the side with the best.
-    #[inline]
-    pub fn valid_melds(&self) -> impl Iterator<Item = &Meld> {
-        self.melds
-            .iter()
-            .filter(|meld| Some(meld.by.side()) == self.best_meld)
     }
 }
 
@@ -220,14 +218,17 @@ impl Bid {
 }
 
 impl Played {
-    fn to_json(&self) -> DealJson {
-        let belotes = self
-            .belotes
-            .iter()
-            .map(|(by, suit)| MeldJson::belote(*by, *suit));
-        let melds: Vec<MeldJson> = belotes
+    /// All the melds in the public JSON: belotes first, false ones last.
+    pub(crate) fn told_melds(&self) -> impl Iterator<Item = MeldJson> {
+        let belotes = self.belotes.iter();
+        let belotes = belotes.map(|(by, suit)| MeldJson::belote(*by, *suit));
+        belotes
             .chain(self.melds.iter().map(MeldJson::from))
-            .collect();
+            .chain(self.false_melds.iter().map(MeldJson::from))
+    }
+
+    fn to_json(&self) -> DealJson {
+        let melds: Vec<MeldJson> = self.told_melds().collect();
         DealJson {
             points: self.points.map(Into::into),
             tricks: self.tricks.map(Into::into),
@@ -236,7 +237,7 @@ impl Played {
             all_tricks_alone: self.all_tricks_alone.then_some(true),
             made: self.made,
             melds: (!melds.is_empty()).then_some(melds),
-            renonce: self.renonce.map(|by| ByJson { by }),
+            renonce: self.renonce,
             ..self.bid.to_json()
         }
     }

@@ -3,12 +3,12 @@
 use super::counts::{Counts, Told};
 use super::deal_json::Void;
 use super::facts::{Deal, Happening, Misdeal, Played};
+use super::renounced::{Renounced, read_renonce};
 use crate::auction::{Bid, Doubling, read_bid, read_contract_doubled};
 use crate::cards::{By, PerSide, Seat, by, fault_of, numbers, seat};
-use crate::house_rules::values::Renonce;
 use crate::house_rules::{HouseRules, Ruleset};
 use crate::json::{Code, Problem, Problems, Reader};
-use crate::melds::{best, own_tops, read_melds};
+use crate::melds::{ToldMelds, read_melds};
 use serde_json::Value;
 
 /// The most points that one line of a slate can have.
@@ -128,16 +128,14 @@ fn read_played(
     told: Told,
 ) -> Option<Played> {
     let bid = read_bid(reader, rules);
-    let renonce = fault_of(reader, "renonce");
-    if renonce.is_some() && rules.penalty_renonce == Renonce::None {
-        reader.report(Problem::new(Code::RenonceNotInRuleset, "renonce"));
-    }
+    let renonce = read_renonce(reader, rules);
+    let lost_by = renonce.and_then(Renounced::loses_deal);
     let all_tricks = by(reader, "all_tricks");
     let all_tricks_alone = reader.boolean("all_tricks_alone").unwrap_or(false);
     if all_tricks_alone && all_tricks.is_none() {
         reader.report(Problem::new(Code::MissingField, "all_tricks"));
     }
-    let counted = match (renonce, all_tricks) {
+    let counted = match (lost_by, all_tricks) {
         (Some(_), _) => Some("renonce"),
         (None, Some(_)) => Some("all_tricks"),
         (None, None) => reader.get("points").map(|_| "points"),
@@ -153,7 +151,7 @@ fn read_played(
 
     let counts = Counts {
         total: rules.counting(contract).total,
-        decided: renonce.is_some() || told_made.is_some(),
+        decided: lost_by.is_some() || told_made.is_some(),
         all_tricks: all_tricks.map(By::side),
         told,
     };
@@ -162,15 +160,20 @@ fn read_played(
     let last = last_trick.map(By::side);
     counts.last_trick(reader, rules, contract, points, last);
     counts.points_without_trick(reader, rules.counting(contract), points, tricks, last);
-    let (belotes, melds) = read_melds(reader, "melds", rules, contract, list);
     let leads = rules.leader(dealer, Some(bid.taker), Some(contract.level));
-    let distinct = told == Told::Before || own_tops(reader, "melds", list);
-    let best_meld = best(rules, &melds, contract.strain, leads).unwrap_or_else(|_| {
-        if distinct {
-            reader.report(Problem::new(Code::BestMeldUnknown, "melds"));
-        }
-        None
-    });
+    let ToldMelds {
+        belotes,
+        melds,
+        false_melds,
+        contest,
+    } = read_melds(
+        reader,
+        ("melds", list),
+        rules,
+        contract,
+        leads,
+        told == Told::Now,
+    );
     Some(Played {
         bid,
         points,
@@ -181,7 +184,8 @@ fn read_played(
         made,
         belotes,
         melds,
-        best_meld,
+        false_melds,
+        contest,
         renonce,
     })
 }

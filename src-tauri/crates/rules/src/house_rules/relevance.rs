@@ -5,6 +5,7 @@
     reason = "the build script writes conditions as the catalogue has them"
 )]
 
+use super::catalogue::HouseRule;
 use super::rule_id::{RuleGroup, RuleId};
 use super::ruleset::Ruleset;
 use crate::json::words::words;
@@ -46,12 +47,13 @@ impl RulePart {
 
 impl Ruleset {
     /// The house rules that matter, in the order of the catalogue. Rules that others make irrelevant are left out, and
-    /// so are those that are off, as in the preset.
+    /// so are those that the preset has too and that are off, or as tables usually have them (`before` in the catalogue).
     pub fn rules_that_matter(&self) -> impl Iterator<Item = RuleId> {
         let base = self.base().values();
         let told = |rule: RuleId| {
             let value = self.value(rule);
-            !value.is_null() || base.get(rule.as_str()) != Some(value)
+            let is_usual = value.is_null() || HouseRule::of(rule).before.as_ref() == Some(value);
+            !is_usual || base.get(rule.as_str()) != Some(value)
         };
         let rules = RuleId::ALL.into_iter();
         rules.filter(move |rule| told(*rule) && self.matters(*rule))

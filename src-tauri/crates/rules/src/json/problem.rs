@@ -47,6 +47,8 @@ words! {
         VoidNotInRuleset = "void_not_in_ruleset",
         /// A renonce, under a ruleset in which it has no effect.
         RenonceNotInRuleset = "renonce_not_in_ruleset",
+        /// A false meld, under a ruleset in which it costs nothing.
+        FalseMeldNotInRuleset = "false_meld_not_in_ruleset",
         /// More points than there are.
         PointsOverTotal = "points_over_total",
         /// Points of both sides that do not add up to the total.

@@ -6,6 +6,7 @@ use crate::cards::{By, PerSide, Side};
 use crate::count::DIX_DE_DER;
 use crate::deal::Played;
 use crate::house_rules::Ruleset;
+use crate::melds::Contest;
 use serde::Serialize;
 
 /// The marks of each side if a contract is made and if it is lost. They include only the melds that the contract itself
@@ -143,7 +144,8 @@ fn nothing_played(bid: Bid) -> Played {
         made: None,
         belotes: Vec::new(),
         melds: Vec::new(),
-        best_meld: None,
+        false_melds: Vec::new(),
+        contest: Contest::default(),
         renonce: None,
     }
 }

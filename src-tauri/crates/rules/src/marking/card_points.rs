@@ -36,7 +36,7 @@ impl CardPoints {
         let counting = rules.counting(played.bid.contract);
         let total = counting.converted_total();
         let paid = paid(rules, played);
-        let exact = match (paid, played.renonce, played.all_tricks) {
+        let exact = match (paid, played.lost_by_renonce(), played.all_tricks) {
             (Some((side, _, points, _)), _, _) => whole_to(side, Exact::whole(points)),
             (None, Some(fault), _) => whole_to(fault.side().other(), total),
             (None, None, Some(all)) => whole_to(all.side(), total),
@@ -151,7 +151,7 @@ fn paid(rules: &HouseRules, played: &Played) -> Option<(Side, Reason, i32, RuleI
         };
     }
     let is_doubled = played.bid.doubling != Doubling::None;
-    if played.renonce.is_some() || is_doubled && !rules.count_capot_when_doubled {
+    if played.lost_by_renonce().is_some() || is_doubled && !rules.count_capot_when_doubled {
         return None;
     }
     let side = played.all_tricks?.side();
@@ -167,7 +167,7 @@ fn paid(rules: &HouseRules, played: &Played) -> Option<(Side, Reason, i32, RuleI
 /// Whether the takers make the slam that they bid. A renonce decides this, whatever tricks were taken.
 #[inline]
 pub(crate) fn makes_slam(rules: &HouseRules, played: &Played, slam: Slam) -> bool {
-    if let Some(fault) = played.renonce {
+    if let Some(fault) = played.lost_by_renonce() {
         return fault.side() != played.takers();
     }
     if let Some(made) = played.made {

@@ -30,6 +30,10 @@ words! {
         HeldOver = "held_over",
         /// A deal dealt wrong.
         Misdeal = "misdeal",
+        /// The points that the table took for a renonce.
+        Renonce = "renonce",
+        /// A meld that the other side announced and did not hold.
+        FalseMeld = "false_meld",
         /// A referee's penalty, or a correction.
         Adjustment = "adjustment",
     }

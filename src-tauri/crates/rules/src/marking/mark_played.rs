@@ -80,6 +80,9 @@ impl<S: Sink> Marking<'_, S> {
                 }
             }
         }
+        if !mark.replayed && mark.wins_manche.is_none() {
+            self.slate.faults(self.rules, self.played);
+        }
         mark.marks = self.slate.marks();
         mark.belotes = self.belotes_marked;
         mark
@@ -227,7 +230,7 @@ impl<S: Sink> Marking<'_, S> {
         }
         if !self.doubled {
             self.own_points(loser);
-            if self.played.renonce.is_none() {
+            if self.played.lost_by_renonce().is_none() {
                 let melds = self.marked.melds[loser];
                 self.slate.line(loser, Reason::Melds, melds, None);
             }
@@ -365,7 +368,7 @@ impl<S: Sink> Marking<'_, S> {
     /// The points of the sequences and carrés that the winner marks: its own, and the loser's by `melds.of_the_loser`.
     #[inline]
     fn melds_due(&self, made: bool, winner: Side) -> i32 {
-        let punished = !made || self.doubled || self.played.renonce.is_some();
+        let punished = !made || self.doubled || self.played.lost_by_renonce().is_some();
         let taken_over = punished
             && match self.rules.melds_of_the_loser {
                 MeldsOfTheLoser::ToWinner => true,
@@ -383,8 +386,7 @@ impl<S: Sink> Marking<'_, S> {
         {
             return all;
         }
-        let best = self.played.valid_melds().map(|meld| meld.kind.points());
-        best.max().unwrap_or(0)
+        self.played.contest.most
     }
 
     #[inline]
@@ -421,7 +423,7 @@ impl<S: Sink> Marking<'_, S> {
         made: bool,
         winner: Side,
     ) -> (Option<Side>, bool, Option<RuleId>) {
-        if self.played.renonce.is_some() {
+        if self.played.lost_by_renonce().is_some() {
             return (Some(holder), false, None);
         }
         let rule = Some(RuleId::BeloteWhenDoubled);

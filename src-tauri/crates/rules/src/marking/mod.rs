@@ -6,6 +6,7 @@ mod conditions;
 mod contract_value;
 mod decides;
 mod engine;
+mod faults;
 mod line;
 mod mark;
 mod mark_deal;

@@ -73,7 +73,7 @@ fn is_multiplied(rules: &HouseRules, line: &Line, own: &[&Line]) -> bool {
     by.any(|rule| match (rule, line.reason) {
         (RuleId::BeloteWhenDoubled, Reason::Belote) => true,
         (RuleId::DoublingCoinche, Reason::Difference) => true,
-        (_, Reason::Belote | Reason::Difference) => false,
+        (_, Reason::Belote | Reason::Difference | Reason::Renonce | Reason::FalseMeld) => false,
         (RuleId::DoublingLoser, _) => true,
         (RuleId::DoublingAppliesTo, reason) => applies(rules, reason),
         _ => false,

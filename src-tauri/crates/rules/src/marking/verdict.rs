@@ -66,7 +66,7 @@ pub(crate) fn decide(
         cards,
         keeps_test,
     };
-    if let Some(fault) = played.renonce {
+    if let Some(fault) = played.lost_by_renonce() {
         let made = fault.side() != cards.takers();
         return contest.won(made, TestBy::Renonce, RuleId::PenaltyRenonce);
     }

@@ -1,7 +1,9 @@
 //! Finding belotes, sequences and carrés in hands (docs/rules.md 4.6).
 
-use super::meld::{BELOTE, Meld, MeldKind, MeldsDecidedBy, belote_suits, best};
+use super::contest::{Contest, MeldsDecidedBy};
+use super::meld::{BELOTE, Meld, MeldKind, belote_suits};
 use super::meld_json::MeldJson;
+use super::meld_order::MeldOrder;
 use crate::cards::{By, Card, CardSet, PerSide, Rank, Seat, Side, Strain, Suit};
 use crate::house_rules::values::Melds;
 use crate::house_rules::{HouseRules, RuleId};
@@ -67,9 +69,10 @@ impl HouseRules {
     /// rules. If only one belote counts at all trumps, the list has only one.
     pub fn find_melds(&self, strain: Option<Strain>, hand: CardSet) -> Vec<FoundMeld> {
         let admitted = self.melds_admitted == Melds::All;
+        let order = self.meld_order(strain);
         let found = |kind: MeldKind, worth: bool| FoundMeld {
             kind: FoundKind::Meld(kind),
-            points: (worth && admitted).then(|| kind.points()),
+            points: (worth && admitted).then(|| order.points(kind)),
             rule: (worth && !admitted).then_some(RuleId::MeldsAdmitted),
         };
         let mut melds: Vec<FoundMeld> = Vec::new();
@@ -83,8 +86,27 @@ impl HouseRules {
         let sequences = Suit::ALL.into_iter().flat_map(|suit| sequences(hand, suit));
         melds.extend(sequences.map(|kind| found(kind, true)));
         melds.sort_by_key(|meld| std::cmp::Reverse(meld.points));
+        HouseRules::refuse_shared_cards(&order, &mut melds);
         self.find_belotes(strain, hand, &mut melds);
         melds
+    }
+
+    /// Takes the points from melds that share a card with a better one, where a card may be in one alone.
+    fn refuse_shared_cards(order: &MeldOrder, melds: &mut [FoundMeld]) {
+        let worth: Vec<usize> = (0..melds.len())
+            .filter(|index| melds[*index].points.is_some())
+            .collect();
+        let by = By::Side(Side::Us);
+        let kinds: Vec<Meld> = worth
+            .iter()
+            .filter_map(|index| melds[*index].contends())
+            .map(|kind| Meld { by, kind })
+            .collect();
+        for (index, valid) in worth.into_iter().zip(order.valid(&kinds)) {
+            if !valid {
+                (melds[index].points, melds[index].rule) = (None, Some(RuleId::MeldsSharedCards));
+            }
+        }
     }
 
     fn find_belotes(&self, strain: Option<Strain>, hand: CardSet, melds: &mut Vec<FoundMeld>) {
@@ -140,8 +162,9 @@ impl HouseRules {
             Some(Meld { by, kind })
         });
         let contenders: Vec<Meld> = contenders.collect();
-        let best = best(self, &contenders, strain, leader)
+        let contest = Contest::new(self, &contenders, strain, leader)
             .map_err(|_| Problem::new(Code::BestMeldUnknown, "leader"))?;
+        let best = contest.best;
         let points = PerSide::each(|side| {
             let own = found.iter().filter(|(seat, _)| seat.side() == side);
             let counted = own.filter(|(_, meld)| meld.contends().is_none() || best == Some(side));
@@ -150,7 +173,7 @@ impl HouseRules {
         Ok(MeldsOfHands {
             found,
             best,
-            decided_by: MeldsDecidedBy::of(&contenders, strain),
+            decided_by: MeldsDecidedBy::of(&self.meld_order(strain), &contenders),
             points,
         })
     }

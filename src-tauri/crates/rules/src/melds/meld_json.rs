@@ -1,3 +1,4 @@
+use super::false_meld::{Announced, FalseMeld};
 use super::meld::{Meld, MeldKind};
 use crate::cards::{By, Suit};
 use serde::Serialize;
@@ -23,6 +24,9 @@ pub struct MeldJson {
     /// The suit of a belote at all trumps.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub suit: Option<Suit>,
+    /// True for a meld that was announced and not held, whose points go to the other side.
+    #[serde(rename = "false", skip_serializing_if = "Option::is_none")]
+    pub is_false: Option<bool>,
 }
 
 /// The kind of a meld in the public JSON.
@@ -50,6 +54,20 @@ impl MeldJson {
             top: None,
             length: None,
             suit,
+            is_false: None,
+        }
+    }
+}
+
+impl From<&FalseMeld> for MeldJson {
+    fn from(FalseMeld { by, kind }: &FalseMeld) -> MeldJson {
+        let announced = match *kind {
+            Announced::Belote(suit) => MeldJson::belote(*by, suit),
+            Announced::Meld(kind) => MeldJson::from(&Meld { by: *by, kind }),
+        };
+        MeldJson {
+            is_false: Some(true),
+            ..announced
         }
     }
 }
@@ -77,6 +95,7 @@ impl From<&Meld> for MeldJson {
             top,
             length,
             suit: None,
+            is_false: None,
         }
     }
 }

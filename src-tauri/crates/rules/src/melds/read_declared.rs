@@ -1,10 +1,11 @@
 //! Reads questions about melds: which declared melds count, and which melds hands have.
 
+use super::contest::MeldsDecidedBy;
 use super::find_melds::MeldsOfHands;
-use super::meld::{BELOTE, Meld, MeldsDecidedBy, best};
-use super::read_melds::{own_tops, read_melds};
+use super::meld::BELOTE;
+use super::read_melds::{ToldMelds, read_melds};
 use crate::auction::{Contract, Level, read_strain};
-use crate::cards::{By, CardSet, PerSide, Seat, Side, Strain, Suit, cards, parse_by, seat};
+use crate::cards::{CardSet, PerSide, Seat, Side, Strain, cards, seat};
 use crate::house_rules::{Ruleset, read_ruleset};
 use crate::json::{Code, Problem, Problems, Reader};
 use serde_json::Value;
@@ -13,8 +14,8 @@ use serde_json::Value;
 #[derive(Debug, Clone)]
 pub struct MeldsFacts {
     declared: Vec<Value>,
-    belotes: Vec<(By, Option<Suit>)>,
-    melds: Vec<Meld>,
+    told: ToldMelds,
+    strain: Option<Strain>,
     /// The side whose sequences and carrés count, which is the one with the best meld. `None` if there are no melds, or
     /// if a tie cancels both sides'.
     pub best: Option<Side>,
@@ -44,20 +45,20 @@ impl MeldsFacts {
                 level: Level::Take,
                 strain,
             };
-            let (belotes, melds) = read_melds(&mut reader, "declared", rules, contract, declared);
-            let distinct = own_tops(&mut reader, "declared", declared);
-            let best = best(rules, &melds, strain, leader).unwrap_or_else(|_| {
-                if distinct {
-                    reader.report(Problem::new(Code::BestMeldUnknown, "declared"));
-                }
-                None
-            });
+            let told = read_melds(
+                &mut reader,
+                ("declared", declared),
+                rules,
+                contract,
+                leader,
+                true,
+            );
             MeldsFacts {
                 declared: declared.to_vec(),
-                belotes,
-                decided_by: MeldsDecidedBy::of(&melds, strain),
-                melds,
-                best,
+                best: told.contest.best,
+                decided_by: MeldsDecidedBy::of(&rules.meld_order(strain), &told.melds),
+                told,
+                strain,
                 ruleset,
             }
         });
@@ -69,25 +70,30 @@ impl MeldsFacts {
         &self.ruleset
     }
 
-    /// The declared melds that count, as they were given: every belote, and all the other melds of the side with the
+    /// The declared melds that count, as they were given: every belote, and the valid melds of the side with the
     /// best.
     pub fn valid(&self) -> impl Iterator<Item = &Value> {
-        let of_best = |meld: &Value| {
-            let by = meld["by"].as_str().and_then(parse_by);
-            by.is_some_and(|by| Some(by.side()) == self.best)
-        };
-        self.declared
-            .iter()
-            .filter(move |meld| meld["kind"] == "belote" || of_best(meld))
+        let order = self.ruleset.rules.meld_order(self.strain);
+        let valid = order.valid(&self.told.melds);
+        let mut others = self.told.melds.iter().zip(valid);
+        self.declared.iter().filter(move |told| {
+            if told["false"] == true {
+                return false;
+            }
+            told["kind"] == "belote"
+                || others
+                    .next()
+                    .is_some_and(|(meld, valid)| valid && Some(meld.by.side()) == self.best)
+        })
     }
 
     /// The points of each side's melds, including the belote.
     pub fn points(&self) -> PerSide<i32> {
+        let melds = self.told.contest.points();
         PerSide::each(|side| {
-            let belotes = self.belotes.iter().filter(|(by, _)| by.side() == side);
-            let melds = self.melds.iter().filter(|meld| meld.by.side() == side);
-            let counted = melds.filter(|_| self.best == Some(side));
-            BELOTE * belotes.count() as i32 + counted.map(|meld| meld.kind.points()).sum::<i32>()
+            let belotes = self.told.belotes.iter();
+            let own = belotes.filter(|(by, _)| by.side() == side);
+            melds[side] + BELOTE * own.count() as i32
         })
     }
 }

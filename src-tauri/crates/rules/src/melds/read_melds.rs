@@ -1,50 +1,70 @@
 //! Reads belotes, sequences and carrés, and checks them against a ruleset.
 
+use super::contest::Contest;
+use super::false_meld::{Announced, FalseMeld};
 use super::meld::{Meld, MeldKind};
 use crate::auction::{Contract, Slam};
-use crate::cards::{By, Card, Rank, Strain, Suit, by};
+use crate::cards::{By, Card, Rank, Seat, Strain, Suit, by};
 use crate::house_rules::HouseRules;
-use crate::house_rules::values::Melds;
+use crate::house_rules::values::{FalseMelds, Melds};
 use crate::json::{Code, Problem, Reader};
 use serde_json::Value;
 
-pub(crate) type ReadMelds = (Vec<(By, Option<Suit>)>, Vec<Meld>);
+/// The melds of a deal, as the facts have them.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub(crate) struct ToldMelds {
+    pub belotes: Vec<(By, Option<Suit>)>,
+    pub melds: Vec<Meld>,
+    pub false_melds: Vec<FalseMeld>,
+    pub contest: Contest,
+}
 
-/// Reads the list of melds in the field `key`, as belotes and other melds.
+/// Reads the list of melds in a field, and decides which side's count. In new facts, sequences that no cards can give are
+/// refused.
 pub(crate) fn read_melds(
     reader: &mut Reader,
-    key: &str,
+    (key, list): (&str, &[Value]),
     rules: &HouseRules,
     contract: Contract,
-    list: &[Value],
-) -> ReadMelds {
-    let mut belotes: Vec<(By, Option<Suit>)> = Vec::new();
-    let mut melds = Vec::new();
+    leader: Option<Seat>,
+    is_new: bool,
+) -> ToldMelds {
+    let mut told = ToldMelds::default();
     for (index, value) in list.iter().enumerate() {
         let mut inner = Reader::new(format!("{key}[{index}]"), value);
-        let read = read_meld(&mut inner, rules, contract, &belotes);
+        let read = read_meld(&mut inner, rules, contract, &told.belotes);
         match reader.part(inner.finish(read)) {
-            Some(Declared::Belote(by, suit)) => belotes.push((by, suit)),
-            Some(Declared::Meld(meld)) if is_carre_of(&meld, &melds) => {
+            Some((by, kind, true)) => told.false_melds.push(FalseMeld { by, kind }),
+            Some((by, Announced::Belote(suit), false)) => told.belotes.push((by, suit)),
+            Some((_, Announced::Meld(kind), false)) if is_carre_of(kind, &told.melds) => {
                 let field = format!("{key}[{index}].top");
                 reader.report(Problem::new(Code::MeldTwice, field).with("value", &value["top"]));
             }
-            Some(Declared::Meld(meld)) => melds.push(meld),
+            Some((by, Announced::Meld(kind), false)) => told.melds.push(Meld { by, kind }),
             None => {}
         }
     }
-    (belotes, melds)
+    let distinct = !is_new || own_tops(reader, key, list);
+    match Contest::new(rules, &told.melds, contract.strain, leader) {
+        Ok(contest) => told.contest = contest,
+        Err(_) if distinct => reader.report(Problem::new(Code::BestMeldUnknown, key)),
+        Err(_) => {}
+    }
+    told
 }
 
 /// Whether the same carré was declared before, which is impossible because its four cards are in one hand.
-fn is_carre_of(meld: &Meld, before: &[Meld]) -> bool {
-    matches!(meld.kind, MeldKind::Carre(_)) && before.iter().any(|other| other.kind == meld.kind)
+fn is_carre_of(kind: MeldKind, before: &[Meld]) -> bool {
+    matches!(kind, MeldKind::Carre(_)) && before.iter().any(|other| other.kind == kind)
 }
 
 /// Whether each sequence in the field `key` has a different highest card. Otherwise one was declared twice, since a card
 /// is in one hand.
-pub(crate) fn own_tops(reader: &mut Reader, key: &str, list: &[Value]) -> bool {
-    let top = |meld: &Value| meld["top"].as_str().and_then(Card::parse);
+fn own_tops(reader: &mut Reader, key: &str, list: &[Value]) -> bool {
+    let top = |meld: &Value| match meld["false"] {
+        Value::Bool(true) => None,
+        _ => meld["top"].as_str().and_then(Card::parse),
+    };
     let mut twice = list.iter().enumerate().filter_map(|(index, meld)| {
         let card = top(meld)?;
         let first = list[..index]
@@ -64,17 +84,13 @@ pub(crate) fn own_tops(reader: &mut Reader, key: &str, list: &[Value]) -> bool {
     false
 }
 
-enum Declared {
-    Belote(By, Option<Suit>),
-    Meld(Meld),
-}
-
+/// Reads who announced what, and whether it was false.
 fn read_meld(
     reader: &mut Reader,
     rules: &HouseRules,
     contract: Contract,
     belotes: &[(By, Option<Suit>)],
-) -> Option<Declared> {
+) -> Option<(By, Announced, bool)> {
     const KINDS: [&str; 5] = ["belote", "tierce", "cinquante", "cent", "carre"];
     let by = reader.need("by").and_then(|_| by(reader, "by"));
     reader.need("kind")?;
@@ -94,18 +110,20 @@ fn read_meld(
             .with("allowed", allowed);
         reader.report(problem);
     }
-    match kind {
+    let is_false = reader.boolean("false").unwrap_or(false);
+    if is_false && rules.penalty_false_meld == FalseMelds::None {
+        reader.report(Problem::new(
+            Code::FalseMeldNotInRuleset,
+            reader.at("false"),
+        ));
+    }
+    let announced = match kind {
         "belote" => {
-            let suit = read_belote(reader, rules, contract, belotes);
-            Some(Declared::Belote(by?, suit))
+            // Any number of belotes can be false.
+            let before = if is_false { &[] } else { belotes };
+            Announced::Belote(read_belote(reader, rules, contract, before))
         }
-        "carre" => {
-            let rank = read_carre(reader)?;
-            Some(Declared::Meld(Meld {
-                by: by?,
-                kind: MeldKind::Carre(rank),
-            }))
-        }
+        "carre" => Announced::Meld(MeldKind::Carre(read_carre(reader)?)),
         _ => {
             let length = match kind {
                 "tierce" => 3,
@@ -113,12 +131,10 @@ fn read_meld(
                 _ => reader.integer("length", 5, 8).unwrap_or(5) as u8,
             };
             let top = read_top(reader, length);
-            Some(Declared::Meld(Meld {
-                by: by?,
-                kind: MeldKind::Sequence { length, top },
-            }))
+            Announced::Meld(MeldKind::Sequence { length, top })
         }
-    }
+    };
+    Some((by?, announced, is_false))
 }
 
 /// Reads the suit of a belote, if given. A second belote must be in another suit.

@@ -5,7 +5,7 @@ use super::typed_line::Alphabet;
 use super::word::{Deed, SLAMS, canonical, meld_word};
 use crate::auction::{Bid, Contract, Doubling, Level};
 use crate::cards::{By, Card, PerSide, Rank, Seat, Side};
-use crate::deal::{Deal, Happening, Misdeal, Played};
+use crate::deal::{Deal, Happening, Misdeal, Played, RenonceCosts, Renounced};
 use crate::melds::{MeldJson, MeldName};
 
 impl Deal {
@@ -42,12 +42,6 @@ impl Played {
             .map(|meld| alphabet.of(meld.by, &alphabet.meld(&meld)))
             .collect();
         words.join(" ")
-    }
-
-    fn told_melds(&self) -> impl Iterator<Item = MeldJson> {
-        let belotes = self.belotes.iter();
-        let belotes = belotes.map(|(by, suit)| MeldJson::belote(*by, *suit));
-        belotes.chain(self.melds.iter().map(MeldJson::from))
     }
 }
 
@@ -130,8 +124,7 @@ impl Alphabet {
                 .told_melds()
                 .map(|meld| told(meld.by, &self.meld(&meld))),
         );
-        let renonce = played.renonce;
-        words.extend(renonce.map(|by| self.of(by, &self.deed(Deed::Renonce))));
+        words.extend(played.renonce.map(|renonce| self.renonce(renonce)));
         words
     }
 
@@ -152,7 +145,26 @@ impl Alphabet {
         }
     }
 
+    fn renonce(self, renonce: Renounced) -> String {
+        let word = self.deed(Deed::Renonce);
+        let costs = match renonce.costs {
+            None => String::new(),
+            Some(RenonceCosts::Points(points)) => format!("-{points}"),
+            Some(RenonceCosts::Deal(_)) => match self {
+                Alphabet::English => "-deal".to_owned(),
+                Alphabet::French => "-donne".to_owned(),
+            },
+        };
+        self.of(renonce.by, &format!("{word}{costs}"))
+    }
+
     fn meld(self, meld: &MeldJson) -> String {
+        let is_false = match (meld.is_false, self, meld.kind) {
+            (None | Some(false), ..) => "",
+            (_, Alphabet::English, _) => "false-",
+            (_, Alphabet::French, MeldName::Belote | MeldName::Tierce) => "fausse-",
+            (_, Alphabet::French, _) => "faux-",
+        };
         let word = meld_word(meld.kind);
         let length = meld.length.map(|length| length.to_string());
         let suit = meld.suit.map_or("", |suit| self.suit_letter(suit));
@@ -162,7 +174,7 @@ impl Alphabet {
                 .map_or_else(String::new, |rank| format!(" {}", self.rank_letter(rank))),
         });
         format!(
-            "{word}{}{suit}{}",
+            "{is_false}{word}{}{suit}{}",
             length.unwrap_or_default(),
             top.unwrap_or_default()
         )

@@ -6,11 +6,14 @@ use super::super::word::{Deed, find};
 use super::About;
 use super::LineReader;
 use crate::cards::By;
-use serde_json::json;
+use serde_json::{Value, json};
 
 impl LineReader<'_> {
     pub(super) fn deed(&mut self, token: &Token, word: &str) -> bool {
-        let Some(deed) = find(self.alphabet().deeds(), word) else {
+        let deeds = self.alphabet().deeds();
+        let costly = || renonce_costs(deeds, word).map(|costs| (Deed::Renonce, Some(costs)));
+        let plain = find(deeds, word).map(|deed| (deed, None));
+        let Some((deed, costs)) = plain.or_else(costly) else {
             return false;
         };
         match deed {
@@ -20,8 +23,12 @@ impl LineReader<'_> {
             Deed::AllTricks => self.taken(token, "all_tricks", PieceKind::AllTricks),
             Deed::Alone => self.alone(token),
             Deed::Made(made) => self.made(token, made),
-            Deed::Renonce => self.fault_of(token, "renonce", About::Played, PieceKind::Renonce),
-            Deed::Misdeal => self.fault_of(token, "misdeal", About::Misdeal, PieceKind::Misdeal),
+            Deed::Renonce => {
+                self.fault_of(token, "renonce", About::Played, PieceKind::Renonce, costs);
+            }
+            Deed::Misdeal => {
+                self.fault_of(token, "misdeal", About::Misdeal, PieceKind::Misdeal, None);
+            }
             Deed::Dealer => self.dealer(token),
             Deed::Void(void) => {
                 if self.named.is_some() {
@@ -114,16 +121,28 @@ impl LineReader<'_> {
     }
 
     /// Reads a fault, which needs the player or side who made it.
-    fn fault_of(&mut self, token: &Token, key: &str, about: About, kind: PieceKind) {
+    fn fault_of(
+        &mut self,
+        token: &Token,
+        key: &str,
+        about: About,
+        kind: PieceKind,
+        costs: Option<Value>,
+    ) {
         if !self.may(about, token) {
             return;
         }
         let Some(named) = self.named else {
             return self.refuse(Fault::WhoIsMissing, token);
         };
-        if self.set(key, json!({"by": named.by}), token) {
+        let mut fault = json!({"by": named.by});
+        if let Some(costs) = &costs {
+            fault["costs"] = costs.clone();
+        }
+        if self.set(key, fault, token) {
             let place = (token.start, token.end);
-            self.piece(place, kind, Some(named.by), true, &[key]);
+            let value = costs.unwrap_or(Value::Bool(true));
+            self.piece(place, kind, Some(named.by), value, &[key]);
         }
     }
 
@@ -142,4 +161,14 @@ impl LineReader<'_> {
             );
         }
     }
+}
+
+/// What the table decided on a renonce, attached to the word: `renonce160`, `renoncedonne` (folded).
+fn renonce_costs(deeds: &[(Deed, &[&str])], word: &str) -> Option<Value> {
+    let (_, names) = deeds.iter().find(|(deed, _)| *deed == Deed::Renonce)?;
+    let mut rests = names.iter().filter_map(|name| word.strip_prefix(name));
+    rests.find_map(|rest| match rest {
+        "deal" | "donne" => Some(json!("deal_lost")),
+        _ => rest.parse::<u16>().ok().map(|points| json!(points)),
+    })
 }

@@ -10,7 +10,9 @@ use serde_json::{Value, json};
 
 impl LineReader<'_> {
     pub(super) fn meld(&mut self, token: &Token, word: &str) -> bool {
-        let Some((meld, glued)) = meld(word) else {
+        let told_false = ["false", "fausse", "faux"];
+        let of_false = told_false.iter().find_map(|told| word.strip_prefix(told));
+        let Some((meld, glued)) = meld(of_false.unwrap_or(word)) else {
             return false;
         };
         let Some((value, top_due)) = meld_value(meld, glued, self.alphabet()) else {
@@ -24,6 +26,9 @@ impl LineReader<'_> {
         };
         let mut told = value;
         told["by"] = json!(by);
+        if of_false.is_some() {
+            told["false"] = json!(true);
+        }
         let list = self.read.facts.entry("melds").or_insert_with(|| json!([]));
         let index = list.as_array().map_or(0, Vec::len);
         if let Some(list) = list.as_array_mut() {

@@ -9,7 +9,7 @@ mod who;
 
 use super::token::{Token, TokenKind, folded, tokens};
 use super::typed_line::{Alphabet, Fault, LineProblem, LineRead, Piece, PieceKind, TypedLine};
-use super::word::canonical;
+use super::word::{Deed, canonical, find};
 use crate::cards::By;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -87,8 +87,17 @@ impl<'t> LineReader<'t> {
         if top_due && self.top(token, &word) || strain_due && self.strain(token, &word) {
             return;
         }
+        // `s` may be spades or south.
+        let names_dealer = || {
+            let next = next.map(|next| folded(&next.text));
+            next.is_some_and(|next| find(self.alphabet().deeds(), &next) == Some(Deed::Dealer))
+        };
         let awaits_contract = !self.has("contract")
-            && matches!(self.about, None | Some(About::Played | About::Misdeal));
+            && match self.about {
+                None | Some(About::Played) => true,
+                Some(About::Misdeal) => !names_dealer(),
+                Some(_) => false,
+            };
         let understood = self.number(token, next)
             || awaits_contract && self.contract(token, &word)
             || self.deed(token, &word)
