@@ -59,7 +59,6 @@ error-slam_not_in_ruleset = Under your rules, { $value } cannot be bid. Possible
 error-void_not_in_ruleset = Under your rules, a deal cannot be cancelled like this: { $value }. Possible: { $allowed }.
 error-renonce_not_in_ruleset = Your rules have no penalty for a revoke. Change the rule “{ rule-penalty-renonce }”, or record the deal as it was played.
 error-false_meld_not_in_ruleset = Your rules have no penalty for a false meld. Change the rule “{ rule-penalty-false_meld }”, or remove the meld.
-error-misdeal_not_in_ruleset = Your rules have no penalty for a misdeal. Change the rule “{ rule-penalty-misdeal }”, or cancel the deal.
 
 ## Facts that contradict each other
 
@@ -71,7 +70,10 @@ error-last_trick_disagrees = { $told ->
         [points] Last trick to { $value }, with { $points } { $points ->
                  [one] point
                 *[other] points
-            }: that trick alone is worth { $min }. Give it to { $allowed }, or at least { $min } points to { $value }.
+            }: that trick alone is worth { $min }. Give it to { $allowed }, or at least { $min } { $min ->
+                 [one] point
+                *[other] points
+            } to { $value }.
         [tricks] Last trick to { $value }, and no trick for that side: one contradicts the other. Give it at least one trick, or the last one to { $allowed }.
         [all_tricks] All the tricks to { $allowed }, and the last one to { $value }: one contradicts the other. Give the last one to { $allowed } too.
        *[cards] With these cards, the last trick cannot go to { $value }. It goes to { $allowed }.
@@ -95,6 +97,13 @@ error-points_without_trick = No trick to { $value }, and yet { $points } { $poin
          [one] point
         *[other] points
     }: without a trick there are no points. Give that side at least one trick, or 0 points.
+error-points_below_tricks = { $value } { $value ->
+         [one] trick
+        *[other] tricks
+    } to { $side }, and only { $points } { $points ->
+         [one] point
+        *[other] points
+    }: a trick is worth at least 1 point. Correct one or the other.
 error-belote_without_strain = No belote at { $value } under your rules. Remove it, or change the trumps.
 error-second_belote = The belote is already with { $value }, and there is only one. Remove one of them.
 error-best_meld_unknown = Both sides have melds, and it is unknown which is best. Give the highest card of each, and the player who has it.
@@ -182,6 +191,7 @@ error-forbidden_origin = Ardoise did not answer: the request comes from another 
 error-too_many_pages = This page no longer follows changes: { $max } pages are open already. Close one, and it continues by itself.
 error-offline = Ardoise is not responding. Everything recorded is saved; start it again, then come back.
 error-bad_request = Ardoise did not understand this request: { $value }. Reload the page, then try again.
+error-player_twice = Two players at this table are called { $name }. Add an initial to one of them.
 error-unknown_player = { $value } is not at this table. Choose a player who is.
 error-no_clock = This match is not played against the clock. Give it a time in its rules.
 error-no_deals = There is no deal to record. Enter at least one.

@@ -12,6 +12,7 @@ error-no_such_file = This file no longer exists. Send it again.
 error-unknown_encoding = No encoding is called “{ $value }”. Try utf-8 or windows-1252.
 error-wrong_encoding = This file is not in { $value }. It looks like { $guess }: choose that if it is right, or another encoding. Nothing was written.
 error-row_unreadable = This row cannot be read: { $value }. Correct it in the file, or leave it out.
+error-several_of_that_name = Several players at this table are called “{ $value }”. Give a seat: { $allowed }.
 error-nobody_of_that_name = Nobody at this table is called “{ $value }”. It may be: { $allowed }, or a seat.
 error-suit_unclear = “{ $value }” may be clubs, or cœur or carreau in French. Write the whole word.
 error-melds_unreadable = These melds cannot be read: “{ $value }”. Write them as “us tierce qh them carre j”.

@@ -59,7 +59,6 @@ error-slam_not_in_ruleset = Avec vos règles, { $value } ne se demande pas. On p
 error-void_not_in_ruleset = Avec vos règles, une donne ne s’annule pas ainsi : { $value }. On peut avoir : { $allowed }.
 error-renonce_not_in_ruleset = Vos règles ne prévoient rien pour une renonce. Changez la règle « { rule-penalty-renonce } », ou inscrivez la donne telle qu’elle a été jouée.
 error-false_meld_not_in_ruleset = Vos règles ne prévoient rien pour une fausse annonce. Changez la règle « { rule-penalty-false_meld } », ou retirez l’annonce.
-error-misdeal_not_in_ruleset = Vos règles ne prévoient rien pour une maldonne. Changez la règle « { rule-penalty-misdeal } », ou annulez la donne.
 
 ## Facts that contradict each other
 
@@ -71,7 +70,10 @@ error-last_trick_disagrees = { $told ->
         [points] Dernier pli { AU($value) }, avec { $points } { $points ->
                  [one] point
                 *[other] points
-            } : ce pli en vaut { $min } à lui seul. Donnez-le { AU($allowed) }, ou au moins { $min } points { AU($value) }.
+            } : ce pli en vaut { $min } à lui seul. Donnez-le { AU($allowed) }, ou au moins { $min } { $min ->
+                 [one] point
+                *[other] points
+            } { AU($value) }.
         [tricks] Dernier pli { AU($value) }, et aucun pli pour ce camp : l’un contredit l’autre. Donnez-lui au moins un pli, ou le dernier { AU($allowed) }.
         [all_tricks] Tous les plis { AU($allowed) }, et le dernier { AU($value) } : l’un contredit l’autre. Donnez aussi le dernier { AU($allowed) }.
        *[cards] Avec ces cartes, le dernier pli ne peut pas aller { AU($value) }. Il va { AU($allowed) }.
@@ -95,6 +97,13 @@ error-points_without_trick = Aucun pli { AU($value) }, et pourtant { $points } {
          [one] point
         *[other] points
     } : sans pli, pas de point. Donnez à ce camp au moins un pli, ou 0 point.
+error-points_below_tricks = { $value } { $value ->
+         [one] pli
+        *[other] plis
+    } { AU($side) }, et { $points } { $points ->
+         [one] point
+        *[other] points
+    } seulement : un pli vaut au moins 1 point. Corrigez l’un ou l’autre.
 error-belote_without_strain = Pas de belote à { $value } avec vos règles. Retirez-la, ou changez l’atout.
 error-second_belote = La belote est déjà { AU($value) }, et il n’y en a qu’une. Retirez l’une des deux.
 error-best_meld_unknown = Les deux camps ont des annonces, et on ne sait pas laquelle est la plus forte. Donnez la plus haute carte de chacune, et le joueur qui l’a.
@@ -182,6 +191,7 @@ error-forbidden_origin = Ardoise n’a pas répondu : la demande vient d’une 
 error-too_many_pages = Cette page ne se met plus à jour : { $max } pages sont déjà ouvertes. Fermez-en une, et elle reprendra toute seule.
 error-offline = Ardoise ne répond plus. Ce qui est inscrit est gardé ; relancez-la, puis revenez.
 error-bad_request = Ardoise n’a pas compris cette demande : { $value }. Rechargez la page, puis recommencez.
+error-player_twice = Deux joueurs de cette table s’appellent { $name }. Ajoutez une initiale à l’un des deux.
 error-unknown_player = { $value } n’est pas à cette table. Choisissez parmi ceux qui y jouent.
 error-no_clock = Cette partie ne se joue pas à la montre. Donnez-lui une durée dans ses règles.
 error-no_deals = Il n’y a aucune donne à inscrire. Écrivez-en au moins une.

@@ -12,6 +12,7 @@ error-no_such_file = Ce fichier n’est plus là. Envoyez-le à nouveau.
 error-unknown_encoding = Aucun encodage ne s’appelle « { $value } ». Essayez utf-8 ou windows-1252.
 error-wrong_encoding = Ce fichier n’est pas en { $value }. Il semble être en { $guess } : choisissez cet encodage si c’est bien cela, ou un autre. Rien n’a été écrit.
 error-row_unreadable = Cette ligne est illisible : { $value }. Corrigez-la dans le fichier, ou ignorez-la.
+error-several_of_that_name = Plusieurs joueurs de cette table s’appellent « { $value } ». Donnez une place : { $allowed }.
 error-nobody_of_that_name = Personne ne s’appelle « { $value } » à cette table. Au choix : { $allowed }, ou une place.
 error-suit_unclear = « { $value } » peut être cœur, carreau ou trèfle. Écrivez la couleur en toutes lettres.
 error-melds_unreadable = Ces annonces sont illisibles : « { $value } ». Écrivez-les comme « nous tierce dh eux carre v ».

@@ -72,6 +72,10 @@ fn a_first_lead_against_a_slam_may_be_restricted() {
         let expected = json!({"legal": cards(legal), "rule": "lead"});
         assert_eq!(ask(&["play"], &question), expected, "{rule}");
     }
+    let ruleset = json!({"preset": "coinche", "set": {"auction.schmurtz": true}});
+    let schmurtz = json!({"ruleset": ruleset, "strain": "schmurtz", "trick": cards("AS 8S 7S 7H")});
+    let expected = json!({"winner": 2, "points": 11});
+    assert_eq!(ask(&["play"], &schmurtz), expected);
 }
 
 #[test]
@@ -103,7 +107,6 @@ fn the_best_card_takes_the_trick() {
         ),
         ("no trumps", "coinche", "no_trumps", "10S AS AH 7S", 1, 32),
         ("all trumps", "coinche", "all_trumps", "AS JH 9S KS", 2, 49),
-        ("schmurtz", "coinche", "schmurtz", "AS 8S 7S 7H", 2, 11),
         (
             "manille: the ten, without the trick's point",
             "chaloupee",

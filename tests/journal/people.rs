@@ -101,3 +101,18 @@ fn the_clock_stands_still_while_it_is_paused_and_while_the_match_is_left() {
         0
     );
 }
+
+#[test]
+fn a_corrected_name_follows_its_player_through_every_seat() {
+    let mut journal = Journal::new();
+    journal.append(&deal("a", 90, 72), &at(1)).unwrap();
+    journal
+        .append(&reseated(["Karim", "Zoé"], ["Anne", "Jean"], 1), &at(1))
+        .unwrap();
+    let event = Event::SidesChanged {
+        sides: sides(["Karim", "Zoë"], ["Anne", "Jean"]),
+    };
+    let state = journal.append(&event, &at(1)).unwrap();
+    assert_eq!([0, 1].map(|at| south_at(&state, at)), ["Zoë", "Karim"]);
+    assert_eq!(state.sides_at(1).us.players[1], "Zoë");
+}

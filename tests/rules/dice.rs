@@ -228,11 +228,12 @@ impl<'d> Dice<'d> {
             let any = self.number(0, counting.total);
             let points = self.pick(&[any, any, counting.total / 2]);
             facts["points"] = json!({"us": points});
-            // Points need a trick.
-            let (least, most) = (
-                i32::from(points > 0),
-                8 - i32::from(points < counting.total),
-            );
+            // Points need a trick, and in the manille each trick a point.
+            let theirs = counting.total - points;
+            let (mut least, mut most) = (i32::from(points > 0), 8 - i32::from(theirs > 0));
+            if counting.trick > 0 {
+                (least, most) = (least.max(8 - theirs), most.min(points));
+            }
             facts["tricks"] = json!({"us": self.number(0, 8).clamp(least, most)});
             let last = if 2 * points > counting.total {
                 Side::Us

@@ -262,6 +262,10 @@ carres: Array<string>,
  */
 tricks: boolean, 
 /**
+ * Whether each trick is worth something, so that all the points are all the tricks.
+ */
+tricks_have_points: boolean, 
+/**
  * Whether all tricks by one player are worth more than all tricks by the side.
  */
 all_tricks_alone: boolean, 

@@ -97,7 +97,7 @@ export function sweeper(form: FormView, draft: Draft): Side | null {
 
 /** Whether the user must say if all the tricks were taken, because the points leave it open. */
 export function asksAllTricks(form: FormView, draft: Draft): boolean {
-  return draft.allTricks === null && !draft.someTricks && !losesDeal(draft) && sweeper(form, draft) !== null;
+  return !form.tricks_have_points && draft.allTricks === null && !draft.someTricks && !losesDeal(draft) && sweeper(form, draft) !== null;
 }
 
 /** How far the points of both sides, if both were entered, differ from the total. */

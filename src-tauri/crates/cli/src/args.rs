@@ -191,7 +191,7 @@ Output, both marks and their lines:
 
 A ruleset is an id (see `ardoise rulesets list`) or {"preset": "coinche", "set": {"game.target": 2000}}.
 The facts of a deal are taker, contract {level, strain}, doubling (none, coinche, surcoinche), points (one side is enough),
-last_trick, all_tricks, all_tricks_alone, melds [{by, kind, top, length, suit}], dealer, tricks, renonce {by};
+last_trick, all_tricks, all_tricks_alone, melds [{by, kind, top, length, suit, false}], dealer, tricks, renonce {by, costs};
 or else {"void": "all_pass"}, {"misdeal": {"by": "us"}}, {"adjust": {"us": -50}, "note": "…"}.
 Levels: a number, take, capot, generale, capot_belote, generale_belote, schmurtz.
 Strains: clubs, diamonds, hearts, spades, no_trumps, all_trumps.
@@ -264,7 +264,7 @@ const COMPARE: &str = r#"Input, the ruleset of a match, the rulesets to mark it 
 Output, for each ruleset the totals, the winner, the line of the slate that would have ended the match (from 1), and every
 deal:
 
-  {"to":[{"ruleset":"contree","totals":{"us":167,"them":77},"winner":null,"ended_at":null,"deals":[{"us":167,"them":77,"made":true,"exact":true,"notes":[{"code":"level","message":"Counts as 82 here, bid as 80."}]}]}, …]}
+  {"to":[{"ruleset":"contree","totals":{"us":167,"them":77},"winner":null,"ended_at":null,"deals":[{"us":167,"them":77,"made":true,"exact":true,"notes":[{"code":"level","message":"Here the contract is 82 (bid at the table: 80)."}]}]}, …]}
 
 What a ruleset does not have is left out or replaced by what is nearest, each with a note: level, slam, doubling, belote,
 melds, renonce, weak_hand. "exact" is false if there is a note "approximate": points were counted on another scale, the last

@@ -17,7 +17,7 @@ use serde::de::value::{self, StrDeserializer};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::io::{BufReader, BufWriter, ErrorKind, Read, Seek, Write, stdout};
+use std::io::{BufRead, BufReader, BufWriter, ErrorKind, Read, Seek, Write, stdout};
 use std::path::Path;
 use tempfile::NamedTempFile;
 
@@ -182,10 +182,19 @@ impl Aside<'_> {
 
 /// Reads and verifies a file, and imports new events.
 pub fn import(catalogue: &Catalogue, import: &Import) -> std::io::Result<bool> {
-    let file = match File::open(&import.file) {
+    let mut file = match File::open(&import.file) {
         Ok(file) => BufReader::new(file),
         Err(error) => return unusable(catalogue, &import.file, &error),
     };
+    let begins = match file.fill_buf() {
+        Ok(bytes) => bytes,
+        Err(error) => return unusable(catalogue, &import.file, &error),
+    };
+    if let Some(id) = other_file(begins, import.csv) {
+        let path = import.file.display().to_string();
+        eprintln!("{}", catalogue.fill(id, &[("path", &path)]));
+        return Ok(false);
+    }
     if import.csv {
         return import_csv(catalogue, import, file);
     }
@@ -205,6 +214,17 @@ pub fn import(catalogue: &Catalogue, import: &Import) -> std::io::Result<bool> {
         }
         Err(errors) => refused(catalogue, &errors),
     }
+}
+
+/// The message for a file that cannot be meant, by how it begins: a workbook, or a table that is taken for an export.
+fn other_file(begins: &[u8], as_csv: bool) -> Option<&'static str> {
+    if begins.starts_with(b"PK") {
+        return Some("cli-import-workbook");
+    }
+    let text = begins.strip_prefix(b"\xef\xbb\xbf").unwrap_or(begins);
+    let first = text.trim_ascii_start().first();
+    let is_json = first.is_none_or(|first| matches!(first, b'{' | b'['));
+    (!as_csv && !is_json).then_some("cli-import-table")
 }
 
 fn import_csv(

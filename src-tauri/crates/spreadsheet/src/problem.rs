@@ -24,6 +24,7 @@ ardoise_rules::words! {
         PlayedOrNot = "played_or_not",
         RowCut = "row_cut",
         RowUnreadable = "row_unreadable",
+        SeveralOfThatName = "several_of_that_name",
         SuitUnclear = "suit_unclear",
         UnknownEncoding = "unknown_encoding",
         WrongEncoding = "wrong_encoding",

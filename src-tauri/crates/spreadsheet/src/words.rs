@@ -200,9 +200,24 @@ impl People {
         fitting.all(|by| by == first).then_some(first)
     }
 
+    /// The seats of all who have this name.
+    fn seats_called(&self, text: &str) -> Vec<By> {
+        let folded = fold_name(text);
+        let named = self
+            .names
+            .iter()
+            .filter(|(_, name)| fold_name(name) == folded);
+        named.map(|(by, _)| *by).collect()
+    }
+
     /// Reads the player, seat or side that a cell names.
     pub fn read(&self, text: &str, field: &str) -> Read<By> {
         self.find(text).ok_or_else(|| {
+            let seats = self.seats_called(text);
+            if seats.len() > 1 {
+                let params = json!({"value": text, "allowed": seats});
+                return refuse(Code::SeveralOfThatName, field, params);
+            }
             let sides = Side::ALL.map(|side| side.as_str().to_owned());
             let names = self.names.iter().map(|(_, name)| name.clone());
             let allowed: Vec<String> = names.chain(sides).collect();

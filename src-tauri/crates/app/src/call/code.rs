@@ -53,6 +53,7 @@ ardoise_rules::words! {
         PhonesFileFailed = "phones_file_failed",
         PhotoRefused = "photo_refused",
         PlayerRegistered = "player_registered",
+        PlayerTwice = "player_twice",
         PointsWithForfeit = "points_with_forfeit",
         PortTaken = "port_taken",
         PublishAway = "publish_away",

@@ -1,7 +1,7 @@
 //! What the deal sheet can offer under a ruleset, so that the screens need no rules.
 
 use super::form_views::{Factors, FormView, LevelView, SequenceView, StrainView};
-use ardoise_rules::values::{ContractTie, FalseMelds, Melds, Method, Renonce};
+use ardoise_rules::values::{ContractTie, FalseMelds, Family, Melds, Method, Renonce};
 use ardoise_rules::{
     Contract, Doubling, HouseRules, Level, MeldKind, Rank, Ruleset, Slam, Strain, Void,
 };
@@ -51,6 +51,7 @@ pub(crate) fn form(ruleset: &Ruleset) -> FormView {
         carres: ranks(MeldKind::carres().iter().copied()),
         melds: rules.melds_admitted == Melds::All,
         tricks: rules.compares_tricks(),
+        tricks_have_points: rules.cards_family == Family::Manille,
         all_tricks_alone: rules.auction_generale
             && (rules.count_generale_unannounced || rules.play_generale_alone),
         contre: ruleset.base().contre,

@@ -33,6 +33,8 @@ pub struct FormView {
     pub carres: Vec<String>,
     /// Whether the number of tricks must be entered.
     pub tricks: bool,
+    /// Whether each trick is worth something, so that all the points are all the tricks.
+    pub tricks_have_points: bool,
     /// Whether all tricks by one player are worth more than all tricks by the side.
     pub all_tricks_alone: bool,
     /// Whether doubling is called *contre* and *surcontre* at this table, not *coinche* and *surcoinche*.

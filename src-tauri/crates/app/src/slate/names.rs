@@ -69,10 +69,18 @@ pub(crate) fn to_ledger(sides: &PerSide<SideNames>) -> Result<Sides, Errors> {
             json!({"value": them, "min": us.clamp(1, 2), "max": us.clamp(1, 2)}),
         ));
     }
-    if problems.is_empty() {
-        Ok(sides)
-    } else {
-        Err(Errors { problems })
+    if !problems.is_empty() {
+        return Err(Errors { problems });
+    }
+    each_named_once(&sides)?;
+    Ok(sides)
+}
+
+/// Refuses two players of one name at a table, who would be one person in the figures.
+pub(crate) fn each_named_once(sides: &Sides) -> Result<(), Errors> {
+    match sides.named_twice() {
+        Some(name) => Err(refuse(Code::PlayerTwice, "sides", json!({"name": name}))),
+        None => Ok(()),
     }
 }
 

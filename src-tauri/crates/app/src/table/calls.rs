@@ -1,8 +1,8 @@
 //! Calls that change a match.
 
 use super::commands::{
-    amend_deal, change_dealer, change_ruleset, colour_player, create, finish, mark_again,
-    name_ruleset, record_contract, record_deal, reseat, resume, revanche, turn_clock,
+    amend_deal, change_dealer, change_ruleset, colour_player, correct_sides, create, finish,
+    mark_again, name_ruleset, record_contract, record_deal, reseat, resume, revanche, turn_clock,
 };
 use super::held::{append, redo, undo};
 use super::new_match::NewMatch;
@@ -84,8 +84,7 @@ impl Change for ChangeSides {
     const ACCESS: Role = Role::Scorer;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<Changed, Refusal> {
-        let sides = names::to_ledger(&self.sides)?;
-        append(writer, on, None, Event::SidesChanged { sides })
+        correct_sides(writer, on, &self.sides)
     }
 }
 

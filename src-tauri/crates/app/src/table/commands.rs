@@ -70,6 +70,25 @@ pub(crate) fn revanche(writer: &mut Writer, id: &MatchId) -> Result<Changed, Ref
     write(begun, None)?.answer(writer, None)
 }
 
+/// Corrects names. Nobody may then sit in two seats, in any deal of the match.
+pub(crate) fn correct_sides(
+    writer: &mut Writer,
+    on: &On,
+    sides: &PerSide<SideNames>,
+) -> Result<Changed, Refusal> {
+    let sides = names::to_ledger(sides)?;
+    let held = Held::of(writer, on)?;
+    let state = &held.slate.state;
+    for (before, corrected) in state.seated.iter().zip(state.corrected_seats(&sides)) {
+        // Older matches may have two players of one name.
+        if before.sides.named_twice().is_none() {
+            names::each_named_once(&corrected)?;
+        }
+    }
+    held.write(&Event::SidesChanged { sides })?
+        .answer(writer, None)
+}
+
 /// New players play from the next deal on. The hands in play stay with the players who hold them.
 pub(crate) fn reseat(
     writer: &mut Writer,

@@ -41,7 +41,7 @@ const RANK: &str = r#"In, the format, the seed of the ranking's lots, everybody,
 
 Out, everybody with their place and the value of each key of the format:
 
-  {"standings":[{"place":1,"team":1,"keys":{"points":1010,"wins":1,"best_partie":1010,"lot":176531236281478}}, …]}"#;
+  {"standings":[{"place":1,"team":1,"keys":{"points":1010,"wins":1,"best_partie":1010,"lot":119751084743098}}, …]}"#;
 
 const SEASON: &str = r#"In, the keys of the ranking, how many concours count for each member (all, when it is left out), how many a member must have
 attended, and the concours in order, each with its results as in `ardoise concours rank --help`. The members of a team are numbers
@@ -74,6 +74,6 @@ const SIMULATE: &str = r#"In, the format, how many teams (players in a mêlée),
 Out, the mean number of rematches of a concours, the mean difference of strength at a table (in ranks), the mean correlation
 between strength and final place, and the share of concours that the strongest wins:
 
-  {"runs":200,"rematches":0.0,"mean_gap":11.4,"rank_correlation":0.61,"best_wins":0.17}
+  {"runs":200,"rematches":0.0,"mean_gap":12.425,"rank_correlation":0.572,"best_wins":0.125}
 
 docs/concours.md 8 describes strengths and luck."#;

@@ -9,7 +9,7 @@ use super::{
 };
 use ardoise_rules::{Seat, Side};
 
-use super::event::{DealMark, DealMarked, Event, RulesetScope, Sides, Team};
+use super::event::{DealMark, DealMarked, Event, RulesetScope, Sides};
 use crate::colour::Colour;
 use crate::id::{DealId, PhotoId};
 use crate::name::player_key;
@@ -110,9 +110,9 @@ impl MatchState {
     /// Corrects the spelling of names, in all the deals that their players sat at, and the names of the sides for the
     /// whole match.
     fn correct_sides(&mut self, sides: &Sides) {
-        for from in &mut self.seated {
-            correct(&mut from.sides.us, &self.sides.us, &sides.us);
-            correct(&mut from.sides.them, &self.sides.them, &sides.them);
+        let corrected = self.corrected_seats(sides);
+        for (from, corrected) in self.seated.iter_mut().zip(corrected) {
+            from.sides = corrected;
         }
         self.sides.clone_from(sides);
     }
@@ -257,16 +257,4 @@ fn keep_later<T>(all: &mut Vec<T>, from_deal: impl Fn(&T) -> u32) {
     all.reverse();
     all.dedup_by_key(|one| from_deal(one));
     all.reverse();
-}
-
-/// Corrects the names of a team wherever the same player sat in the same seat.
-fn correct(sat: &mut Team, wrong: &Team, right: &Team) {
-    sat.name.clone_from(&right.name);
-    for (seat, name) in right.players.iter().enumerate() {
-        if sat.players.get(seat) == wrong.players.get(seat)
-            && let Some(player) = sat.players.get_mut(seat)
-        {
-            player.clone_from(name);
-        }
-    }
 }

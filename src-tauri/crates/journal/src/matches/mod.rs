@@ -18,6 +18,7 @@ use crate::recorded::Recorded;
 
 mod accepting;
 mod applying;
+mod correcting;
 mod event;
 mod undo_step;
 

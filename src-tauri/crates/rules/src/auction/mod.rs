@@ -22,4 +22,6 @@ pub use read_bid::StrainOrSchmurtz;
 pub use settled::Settles;
 pub use state::{Auction, AuctionState, StandingBid};
 
-pub(crate) use read_bid::{read_bid, read_contract_doubled, read_level, read_strain};
+pub(crate) use read_bid::{
+    read_bid, read_contract_doubled, read_level, read_strain, read_strain_played,
+};

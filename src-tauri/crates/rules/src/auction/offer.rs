@@ -70,6 +70,16 @@ impl HouseRules {
         }
     }
 
+    /// Whether a strain is played, if only in a slam. `None` stands for a schmurtz.
+    pub fn plays(&self, strain: Option<Strain>) -> bool {
+        match strain {
+            Some(Strain::NoTrumps) => self.auction_no_trumps != Admission::Never,
+            Some(Strain::AllTrumps) => self.auction_all_trumps != Admission::Never,
+            Some(_) => true,
+            None => self.auction_schmurtz,
+        }
+    }
+
     /// Whether a contract of this level can have this doubling.
     pub fn admits_doubling(&self, doubling: Doubling, level: Level) -> bool {
         let coinche = match level {

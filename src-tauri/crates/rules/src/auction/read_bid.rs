@@ -162,6 +162,25 @@ pub(crate) fn read_strain(reader: &mut Reader) -> Option<Option<Strain>> {
     })
 }
 
+/// Reads a strain, or `schmurtz` as `None`, that the ruleset plays at some level.
+pub(crate) fn read_strain_played(
+    reader: &mut Reader,
+    rules: Option<&HouseRules>,
+) -> Option<Option<Strain>> {
+    let strain = read_strain(reader)?;
+    let Some(rules) = rules.filter(|rules| !rules.plays(strain)) else {
+        return Some(strain);
+    };
+    let name = |strain: Option<Strain>| strain.map_or(Slam::Schmurtz.as_str(), Strain::as_str);
+    let strains = Strain::ALL.into_iter().map(Some).chain([None]);
+    let allowed = strains.filter(|strain| rules.plays(*strain)).map(name);
+    let problem = Problem::new(Code::StrainNotInRuleset, reader.at("strain"))
+        .with("value", name(strain))
+        .with("allowed", allowed.collect::<Vec<_>>());
+    reader.report(problem);
+    None
+}
+
 fn check_strain(contract: Contract, field: &str, rules: &HouseRules) -> Result<(), Problem> {
     let schmurtz = contract.level == Level::Slam(Slam::Schmurtz);
     match contract.strain {

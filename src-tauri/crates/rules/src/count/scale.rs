@@ -24,6 +24,8 @@ pub struct Counting {
     pub total: i32,
     /// The points of the last trick that are in the total: 10, or 0.
     pub last_trick: i32,
+    /// The points of each trick: 1 in the manille family, otherwise 0.
+    pub trick: i32,
     conversion: Conversion,
 }
 
@@ -51,7 +53,10 @@ impl Counting {
         all_trumps: Scale,
     ) -> Counting {
         if family == Family::Manille {
-            return Counting::as_is(68, 0);
+            return Counting {
+                trick: 1,
+                ..Counting::as_is(68, 0)
+            };
         }
         match strain {
             Some(Strain::AllTrumps) => Counting::on(all_trumps, 258, &ALL_TRUMPS_COLUMNS),
@@ -93,6 +98,7 @@ impl Counting {
         Counting {
             total,
             last_trick,
+            trick: 0,
             conversion,
         }
     }
@@ -102,8 +108,16 @@ impl Counting {
         Counting {
             total,
             last_trick,
+            trick: 0,
             conversion: Conversion::None,
         }
+    }
+
+    /// The side that has all the points where each trick is worth something, and so has all the tricks.
+    #[inline]
+    pub fn all_tricks(&self, points: PerSide<i32>) -> Option<Side> {
+        let has_all = |side: &Side| self.trick > 0 && points[*side] == self.total;
+        Side::ALL.into_iter().find(has_all)
     }
 
     /// Whether the winner of the last trick must be known.

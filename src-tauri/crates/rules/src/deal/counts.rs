@@ -3,7 +3,7 @@
 //! Facts that no cards can give are refused in new deals only: older programs accepted and recorded them.
 
 use crate::auction::Contract;
-use crate::cards::{PerSide, Side, both};
+use crate::cards::{By, PerSide, Side, both};
 use crate::count::Counting;
 use crate::house_rules::HouseRules;
 use crate::json::{Code, Problem, Reader};
@@ -174,10 +174,49 @@ impl Counts {
         let checked = counting.needs_last_trick() || self.told == Told::Now;
         let own = points.map_or(counting.last_trick, |points| points[last]);
         if checked && own < counting.last_trick {
-            let problem = last_trick_disagrees(last).with("told", "points");
-            reader.report(problem.with("points", own).with("min", counting.last_trick));
+            reader.report(too_few_for_last_trick(last, own, counting.last_trick));
         }
     }
+
+    /// Whether a side has fewer points than its tricks are worth, or its last trick.
+    pub fn points_of_tricks(
+        &self,
+        reader: &mut Reader,
+        counting: Counting,
+        points: Option<PerSide<i32>>,
+        tricks: Option<PerSide<i32>>,
+        last_trick: Option<Side>,
+    ) {
+        let settled = self.told == Told::Before || self.decided || self.all_tricks.is_some();
+        let Some(points) = points.filter(|_| !settled && counting.trick > 0) else {
+            return;
+        };
+        let Some(tricks) = tricks else {
+            if let Some(last) = last_trick.filter(|side| points[*side] < counting.trick) {
+                reader.report(too_few_for_last_trick(last, points[last], counting.trick));
+            }
+            return;
+        };
+        let too_few = |side: &Side| points[*side] < counting.trick * tricks[*side];
+        if let Some(side) = Side::ALL.into_iter().find(too_few) {
+            let problem = Problem::new(Code::PointsBelowTricks, "tricks")
+                .with("value", tricks[side])
+                .with("side", side)
+                .with("points", points[side]);
+            reader.report(problem);
+        }
+    }
+
+    /// The side that has all the tricks, as its points say.
+    pub fn all_by_points(&self, counting: Counting, points: Option<PerSide<i32>>) -> Option<By> {
+        let points = points.filter(|_| !self.decided)?;
+        counting.all_tricks(points).map(By::Side)
+    }
+}
+
+fn too_few_for_last_trick(side: Side, points: i32, least: i32) -> Problem {
+    let problem = last_trick_disagrees(side).with("told", "points");
+    problem.with("points", points).with("min", least)
 }
 
 fn last_trick_disagrees(side: Side) -> Problem {

@@ -149,8 +149,9 @@ fn read_played(
     let contract = bid.contract;
     let made = told_made.filter(|made| made_suffices(reader, rules, bid, counted, *made));
 
+    let counting = rules.counting(contract);
     let counts = Counts {
-        total: rules.counting(contract).total,
+        total: counting.total,
         decided: lost_by.is_some() || told_made.is_some(),
         all_tricks: all_tricks.map(By::side),
         told,
@@ -159,7 +160,9 @@ fn read_played(
     let tricks = counts.tricks(reader, rules, told_tricks);
     let last = last_trick.map(By::side);
     counts.last_trick(reader, rules, contract, points, last);
-    counts.points_without_trick(reader, rules.counting(contract), points, tricks, last);
+    counts.points_without_trick(reader, counting, points, tricks, last);
+    counts.points_of_tricks(reader, counting, points, tricks, last);
+    let all_tricks = all_tricks.or_else(|| counts.all_by_points(counting, points));
     let leads = rules.leader(dealer, Some(bid.taker), Some(contract.level));
     let ToldMelds {
         belotes,

@@ -4,7 +4,7 @@
 ///
 /// `tests/cases/differential.json` contains it with the checksums of 100,000 deals. The test fails if a mark changes
 /// under the same number.
-pub const ENGINE: u32 = 1;
+pub const ENGINE: u32 = 2;
 
 /// The number of the engine that a stored mark names; `None` if no engine gave the mark.
 ///

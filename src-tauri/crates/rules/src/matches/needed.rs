@@ -4,7 +4,7 @@
 
 use super::game::Game;
 use super::read_match::MatchFacts;
-use crate::cards::{PerSide, Side, numbers};
+use crate::cards::{By, PerSide, Side, numbers};
 use crate::count::DIX_DE_DER;
 use crate::deal::{Deal, DealResult, DealSoFar, Happening};
 use crate::house_rules::{Ruleset, read_ruleset};
@@ -195,7 +195,7 @@ impl Marking<'_> {
         };
         for own in from..=to {
             let points = per_side(self.takers, own, self.total - own);
-            let outcome = self.outcome(&mut deal, points);
+            let outcome = self.outcome(&mut deal, result.all_tricks, points);
             if outcome.made == Some(true) {
                 case.makes = case.makes.or(Some(own));
             }
@@ -220,9 +220,17 @@ impl Marking<'_> {
         case
     }
 
-    fn outcome(&self, deal: &mut Deal, points: PerSide<i32>) -> PossibleResult {
+    fn outcome(
+        &self,
+        deal: &mut Deal,
+        all_tricks: Option<Side>,
+        points: PerSide<i32>,
+    ) -> PossibleResult {
         if let Happening::Played(played) = &mut deal.happening {
             played.points = Some(points);
+            let counting = self.game.ruleset().rules.counting(played.bid.contract);
+            let all_tricks = all_tricks.or_else(|| counting.all_tricks(points));
+            played.all_tricks = all_tricks.map(By::Side);
         }
         let mut game = self.game.clone();
         let step = game.play(deal, &mut ());

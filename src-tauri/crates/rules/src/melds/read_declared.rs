@@ -4,7 +4,7 @@ use super::contest::MeldsDecidedBy;
 use super::find_melds::MeldsOfHands;
 use super::meld::BELOTE;
 use super::read_melds::{ToldMelds, read_melds};
-use crate::auction::{Contract, Level, read_strain};
+use crate::auction::{Contract, Level, read_strain_played};
 use crate::cards::{CardSet, PerSide, Seat, Side, Strain, cards, seat};
 use crate::house_rules::{Ruleset, read_ruleset};
 use crate::json::{Code, Problem, Problems, Reader};
@@ -35,7 +35,8 @@ impl MeldsFacts {
         let mut reader = Reader::new("", value);
         let ruleset = read_ruleset(&mut reader);
         reader.need("strain");
-        let strain = read_strain(&mut reader);
+        let rules = ruleset.as_ref().map(|ruleset| &ruleset.rules);
+        let strain = read_strain_played(&mut reader, rules);
         let leader = seat(&mut reader, "leader");
         reader.need("declared");
         let declared = reader.list("declared").unwrap_or_default();
@@ -118,7 +119,8 @@ impl HandsFacts {
         let mut reader = Reader::new("", value);
         let ruleset = read_ruleset(&mut reader);
         reader.need("strain");
-        let strain = read_strain(&mut reader);
+        let rules = ruleset.as_ref().map(|ruleset| &ruleset.rules);
+        let strain = read_strain_played(&mut reader, rules);
         let leader = seat(&mut reader, "leader");
         let mut hands = Vec::new();
         if let Some(value) = reader.need("hands") {

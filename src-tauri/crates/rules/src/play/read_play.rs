@@ -2,7 +2,7 @@
 
 use super::legal_cards::{Play, Playable};
 use super::trick::Trick;
-use crate::auction::{Level, read_level, read_strain};
+use crate::auction::{Level, read_level, read_strain_played};
 use crate::cards::{Card, CardSet, Strain, card};
 use crate::house_rules::{HouseRules, Ruleset, read_ruleset};
 use crate::json::{Code, Problem, Problems, Reader};
@@ -42,7 +42,8 @@ impl PlayFacts {
         let mut reader = Reader::new("", value);
         let ruleset = read_ruleset(&mut reader);
         reader.need("strain");
-        let strain = read_strain(&mut reader);
+        let rules = ruleset.as_ref().map(|ruleset| &ruleset.rules);
+        let strain = read_strain_played(&mut reader, rules);
         reader.need("trick");
         let mut seen = CardSet::EMPTY;
         let played = read_cards(&mut reader, "trick", &mut seen);
@@ -50,7 +51,6 @@ impl PlayFacts {
         check_counts(&mut reader);
         let words = &Leading::WORDS;
         let leading = reader.word("leading", Code::NotAValue, words, Leading::find);
-        let rules = ruleset.as_ref().map(|ruleset| &ruleset.rules);
         let level = rules.and_then(|rules| read_contract(&mut reader, rules, strain));
         let slam = level.and_then(Level::slam).is_some();
         let mut trick = Trick::EMPTY;
