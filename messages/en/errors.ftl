@@ -97,12 +97,12 @@ error-points_without_trick = No trick to { $value }, and yet { $points } { $poin
          [one] point
         *[other] points
     }: without a trick there are no points. Give that side at least one trick, or 0 points.
-error-points_below_tricks = { $value } { $value ->
-         [one] trick
-        *[other] tricks
-    } to { $side }, and only { $points } { $points ->
+error-points_below_tricks = { $points } { $points ->
          [one] point
         *[other] points
+    } to { $value }, and { $min } { $min ->
+         [one] trick
+        *[other] tricks
     }: a trick is worth at least 1 point. Correct one or the other.
 error-belote_without_strain = No belote at { $value } under your rules. Remove it, or change the trumps.
 error-second_belote = The belote is already with { $value }, and there is only one. Remove one of them.

@@ -97,13 +97,13 @@ error-points_without_trick = Aucun pli { AU($value) }, et pourtant { $points } {
          [one] point
         *[other] points
     } : sans pli, pas de point. Donnez à ce camp au moins un pli, ou 0 point.
-error-points_below_tricks = { $value } { $value ->
-         [one] pli
-        *[other] plis
-    } { AU($side) }, et { $points } { $points ->
+error-points_below_tricks = { $points } { $points ->
          [one] point
         *[other] points
-    } seulement : un pli vaut au moins 1 point. Corrigez l’un ou l’autre.
+    } { AU($value) }, et { $min } { $min ->
+         [one] pli
+        *[other] plis
+    } : un pli vaut au moins 1 point. Corrigez l’un ou l’autre.
 error-belote_without_strain = Pas de belote à { $value } avec vos règles. Retirez-la, ou changez l’atout.
 error-second_belote = La belote est déjà { AU($value) }, et il n’y en a qu’une. Retirez l’une des deux.
 error-best_meld_unknown = Les deux camps ont des annonces, et on ne sait pas laquelle est la plus forte. Donnez la plus haute carte de chacune, et le joueur qui l’a.

@@ -259,7 +259,7 @@ rule-melds-tie = Annonces égales
     .suit_order = Annonces égales : pique, cœur, carreau, trèfle
 
 rule-melds-shared_cards = Carte de deux annonces
-    .says = Une carte peut-elle servir à deux annonces d’une même main ?
+    .says = Une carte peut-elle servir à deux annonces d’une même main ?
     .true = Une carte peut servir à deux annonces
     .false = Une carte ne sert qu’à une annonce
 
@@ -407,6 +407,6 @@ rule-penalty-renonce = Renonce
     .deal_lost = Renonce : la donne est perdue
 
 rule-penalty-false_meld = Fausse annonce
-    .says = Une annonce que l’on n’avait pas rapporte-t-elle ses points à l’autre camp ?
+    .says = Une annonce que l’on n’avait pas rapporte-t-elle ses points à l’autre camp ?
     .none = Fausse annonce : rien de prévu
     .other_side = Fausse annonce : ses points vont à l’autre camp

@@ -200,9 +200,9 @@ impl Counts {
         let too_few = |side: &Side| points[*side] < counting.trick * tricks[*side];
         if let Some(side) = Side::ALL.into_iter().find(too_few) {
             let problem = Problem::new(Code::PointsBelowTricks, "tricks")
-                .with("value", tricks[side])
-                .with("side", side)
-                .with("points", points[side]);
+                .with("value", side)
+                .with("points", points[side])
+                .with("min", counting.trick * tricks[side]);
             reader.report(problem);
         }
     }
