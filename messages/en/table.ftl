@@ -251,7 +251,7 @@ sheet-meld-add = Add
 # $meld: the name of a meld; $name: the player who has it.
 sheet-meld-of = { $meld }, { $name }
 sheet-meld-false = { $meld } (false)
-sheet-meld-mark-false = False meld
+sheet-meld-mark-false = False
 # $card: the highest card of the meld.
 sheet-meld-to = { $meld } to the { $card }
 sheet-meld-without = Remove: { $meld }

@@ -250,8 +250,8 @@ sheet-meld-rank = Donnez aussi la hauteur.
 sheet-meld-add = Ajouter
 # $meld: the name of a meld; $name: the player who has it.
 sheet-meld-of = { $meld }, { $name }
-sheet-meld-false = { $meld } (fausse)
-sheet-meld-mark-false = Fausse annonce
+sheet-meld-false = { $meld } (à tort)
+sheet-meld-mark-false = À tort
 # $card: the highest card of the meld.
 sheet-meld-to = { $meld } { AU($card) }
 sheet-meld-without = Retirer : { $meld }

@@ -105,7 +105,7 @@ function played(facts: DealJson, letters: Letters): string[] {
     ...doubling(facts, letters),
     ...result,
     ...(facts.last_trick ? [told(facts.last_trick, 'der')] : []),
-    ...[...melds.filter(({ kind }) => kind === 'belote'), ...melds.filter(({ kind }) => kind !== 'belote')].map((one) => told(one.by, meld(one, letters))),
+    ...melds.toSorted((one, other) => place(one) - place(other)).map((one) => told(one.by, meld(one, letters))),
     ...(facts.renonce ? [`${by[facts.renonce.by]} renonce${cost(facts.renonce, letters)}`] : []),
   ];
 }
@@ -115,6 +115,9 @@ function doubling({ doubling: doubled, doubled_by: one, surcoinched_by: other }:
   if (doubled === 'coinche') return [said(one, 'x')];
   return doubled === 'surcoinche' ? [...(one ? [said(one, 'x')] : []), said(other, 'xx')] : [];
 }
+
+/** Belotes come first, and false melds last. */
+const place = (one: MeldJson): number => (one.false ? 2 : one.kind === 'belote' ? 0 : 1);
 
 function cost({ costs }: Renounced, { fault }: Letters): string {
   if (costs === undefined) return '';

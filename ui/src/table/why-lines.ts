@@ -161,9 +161,13 @@ function wordsOf(
       return { fact: form.contre ? t('reason-doubling.contre') : fact, working: doublingText(form, facts, mark, line) };
     case 'belote':
     case 'melds': {
-      const held = (facts.melds ?? []).filter((meld) => (meld.kind === 'belote') === (reason === 'belote'));
+      const held = (facts.melds ?? []).filter((meld) => !meld.false && (meld.kind === 'belote') === (reason === 'belote'));
       const times = doubled > 0 ? `${figures(points - doubled)} × ${figures(points / (points - doubled))}` : '';
       return { fact, working: [...held.map((meld) => meldText(sides, meld)), times].filter(Boolean).join(' · ') };
+    }
+    case 'false_meld': {
+      const told = (facts.melds ?? []).filter((meld) => meld.false && sideOf(meld.by) !== side);
+      return { fact, working: told.map((meld) => meldText(sides, meld)).join(' · ') };
     }
     case 'adjustment':
       return { fact, working: facts.note ?? '' };

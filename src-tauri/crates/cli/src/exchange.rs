@@ -218,7 +218,7 @@ pub fn import(catalogue: &Catalogue, import: &Import) -> std::io::Result<bool> {
 
 /// The message for a file that cannot be meant, by how it begins: a workbook, or a table that is taken for an export.
 fn other_file(begins: &[u8], as_csv: bool) -> Option<&'static str> {
-    if begins.starts_with(b"PK") {
+    if begins.starts_with(b"PK\x03\x04") {
         return Some("cli-import-workbook");
     }
     let text = begins.strip_prefix(b"\xef\xbb\xbf").unwrap_or(begins);
