@@ -33,6 +33,7 @@ contradiction-difference_with_generale = Where the difference is scored, a gén�
 contradiction-turn_up_method = With a turned-up card, only points made are scored. Change the way of scoring, or choose an auction.
 contradiction-turn_up_test = With a turned-up card there is no contract to reach: the takers are compared with the defence. Change what makes a contract, or choose an auction.
 contradiction-plus_50_without_natural = The 50 more at all trumps need a plain count at all trumps. Change the counting at all trumps, or the levels.
+contradiction-natural_scale_in_manille = A manille has 68 points in all: natural levels are not for it. Set “Levels at the other strains” to shared.
 contradiction-natural_scale_without_natural = Own levels at no trumps and all trumps need a plain count at both. Change the counting, or the levels.
 contradiction-slams_only_without_slam = No trumps or all trumps is kept for a capot or a générale, but neither may be bid. Allow one of them, or drop those trumps.
 contradiction-capot_forfeit_without_capot = A capot has a fixed price, but may not be bid. Drop the price, or let a capot be bid.

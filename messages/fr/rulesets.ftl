@@ -33,6 +33,7 @@ contradiction-difference_with_generale = Quand on marque la différence, une gé
 contradiction-turn_up_method = À la retourne, on ne marque que les points faits. Changez la façon de marquer, ou passez aux enchères.
 contradiction-turn_up_test = À la retourne, il n’y a pas de contrat à atteindre : on compare avec la défense. Changez ce qui fait le contrat, ou passez aux enchères.
 contradiction-plus_50_without_natural = Les 50 de plus à tout-atout demandent que tout-atout se compte en points réels. Changez le compte à tout-atout, ou les paliers.
+contradiction-natural_scale_in_manille = Une manille n’a que 68 points : des paliers en points réels n’y ont pas de sens. Choisissez les mêmes paliers pour toutes les couleurs.
 contradiction-natural_scale_without_natural = Des paliers propres à sans-atout et à tout-atout demandent que les deux se comptent en points réels. Changez ces comptes, ou les paliers.
 contradiction-slams_only_without_slam = Sans-atout ou tout-atout est réservé au capot et à la générale, mais aucun des deux ne se demande. Ouvrez l’un des deux, ou retirez cet atout.
 contradiction-capot_forfeit_without_capot = Le capot a un forfait, mais ne se demande pas. Retirez le forfait, ou laissez demander le capot.

@@ -270,7 +270,7 @@ fn place(state: &MatchState, rulesets: &[Ruleset], position: usize) -> Result<Pl
 /// behaviour from before they existed.
 ///
 /// # Errors
-/// Values that today's rules do not allow.
+/// Values that no program allowed.
 pub fn read_ruleset(kept: &Value) -> Result<Ruleset, Problems> {
     let base = kept["base"].as_str().and_then(Preset::find);
     let values = kept.get("values").and_then(Value::as_object);
@@ -281,7 +281,7 @@ pub fn read_ruleset(kept: &Value) -> Result<Ruleset, Problems> {
         .filter(|(id, value)| base.is_none_or(|base| base.values().get(*id) != Some(*value)))
         .map(|(id, value)| (id.to_owned(), value.clone()))
         .collect();
-    Ruleset::read(&json!({"preset": kept["base"], "set": set}))
+    Ruleset::read_kept(&json!({"preset": kept["base"], "set": set}))
 }
 
 /// The minute of a match's clock at a time, rounded up: at 40:01 the 41st minute has begun, so in a match of 40 minutes

@@ -68,19 +68,11 @@ impl AuctionFacts {
     pub fn hear_each(&self, mut each: impl FnMut(Seat, Call)) -> Result<Auction<'_>, IllegalCall> {
         let mut auction = Auction::new(&self.ruleset.rules, self.dealer, self.turned);
         for (at, text) in self.calls.iter().enumerate() {
-            let heard = self.understand(&auction, text).map_err(Problems::from);
-            let called = heard.and_then(|heard| {
-                let by = heard.by.or(auction.next());
-                auction.call(heard.by, heard.call)?;
-                if let Some(by) = by {
-                    each(by, heard.call);
-                }
-                Ok(())
-            });
-            called.map_err(|problems| IllegalCall {
+            let (by, call) = auction.hear(text).map_err(|problems| IllegalCall {
                 at,
                 problems: problems.under(&format!("calls[{at}]")),
             })?;
+            each(by, call);
         }
         Ok(auction)
     }
@@ -90,8 +82,7 @@ impl AuctionFacts {
     /// # Errors
     /// All the reasons why the call is not allowed.
     pub fn judge(&self, auction: &Auction, call: &str) -> Result<(), Problems> {
-        let heard = self.understand(auction, call)?;
-        auction.clone().call(heard.by, heard.call)
+        auction.clone().hear(call).map(|_| ())
     }
 
     /// The ruleset of the auction.
@@ -103,8 +94,21 @@ impl AuctionFacts {
     pub const fn dealer(&self) -> Seat {
         self.dealer
     }
+}
 
-    fn understand(&self, auction: &Auction, text: &str) -> Result<Heard, Problem> {
+impl Auction<'_> {
+    /// Understands a call and applies it. Returns the player and the call.
+    ///
+    /// # Errors
+    /// Why it is not understood, or all the reasons why it is not allowed. The auction does not change.
+    pub(crate) fn hear(&mut self, text: &str) -> Result<(Seat, Call), Problems> {
+        let heard = self.understand(text)?;
+        let by = heard.by.unwrap_or(self.turn);
+        self.call(heard.by, heard.call)?;
+        Ok((by, heard.call))
+    }
+
+    fn understand(&self, text: &str) -> Result<Heard, Problem> {
         const CALLS: [&str; 6] = [
             "pass",
             "80 hearts",
@@ -113,9 +117,8 @@ impl AuctionFacts {
             "coinche",
             "surcoinche",
         ];
-        let rules = &self.ruleset.rules;
-        let is_second_round = rules.is_turn_up() && !auction.is_first_round();
-        let heard = Heard::parse(text, rules);
+        let is_second_round = self.rules.is_turn_up() && !self.is_first_round();
+        let heard = Heard::parse(text, self.rules);
         heard
             .or_else(|not| match is_second_round {
                 true => Heard::second_pass(text).ok_or(not),

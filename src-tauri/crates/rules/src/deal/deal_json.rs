@@ -30,6 +30,9 @@ pub struct DealJson {
     /// The player who surcoinched.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub surcoinched_by: Option<Seat>,
+    /// The calls of the auction, in turn from the first speaker.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub calls: Option<Vec<String>>,
     /// Points as counted at the table; one side is enough.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<SomeSides>,

@@ -63,6 +63,7 @@ impl DealSoFar {
                 renonce: None,
             }),
             dealer: self.dealer,
+            calls: Vec::new(),
             minute: self.minute,
             note: None,
         }

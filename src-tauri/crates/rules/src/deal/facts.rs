@@ -15,6 +15,8 @@ pub struct Deal {
     pub happening: Happening,
     /// The dealer, if known.
     pub dealer: Option<Seat>,
+    /// The calls of its auction in the words of the public JSON, if they were recorded.
+    pub calls: Vec<String>,
     /// The minute at which it began, from the first deal.
     pub minute: Option<i32>,
     /// The reason for an adjustment, or a remark.
@@ -196,6 +198,7 @@ impl Deal {
                 ..DealJson::default()
             },
         };
+        json.calls = (!self.calls.is_empty()).then(|| self.calls.clone());
         json.dealer = self.dealer;
         json.minute = self.minute;
         json.note.clone_from(&self.note);

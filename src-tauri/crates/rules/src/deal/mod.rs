@@ -1,5 +1,6 @@
 //! The facts of a deal.
 
+mod calls;
 mod counts;
 mod deal_json;
 mod deal_so_far;

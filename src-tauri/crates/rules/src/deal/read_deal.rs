@@ -1,5 +1,6 @@
 //! Reads the facts of a deal and checks them against a ruleset. All problems are reported at once.
 
+use super::calls::read_calls;
 use super::counts::{Counts, Told};
 use super::deal_json::Void;
 use super::facts::{Deal, Happening, Misdeal, Played};
@@ -59,9 +60,19 @@ impl Deal {
         } else {
             read_played(&mut reader, rules, dealer, told).map(Happening::Played)
         };
+        let calls = match &happening {
+            Some(Happening::Played(played)) => {
+                read_calls(&mut reader, rules, dealer, Some(played.bid), told)
+            }
+            Some(Happening::Void(Void::AllPass)) => {
+                read_calls(&mut reader, rules, dealer, None, told)
+            }
+            _ => Vec::new(),
+        };
         reader.finish(happening.map(|happening| Deal {
             happening,
             dealer,
+            calls,
             minute,
             note,
         }))

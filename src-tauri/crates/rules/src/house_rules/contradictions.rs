@@ -72,6 +72,11 @@ pub(crate) fn contradictions(rules: &HouseRules) -> Vec<Problem> {
             RuleId::AuctionLevelScale,
         ),
         (
+            natural_scale && natural && manille,
+            Code::NaturalScaleInManille,
+            RuleId::AuctionLevelScale,
+        ),
+        (
             slams_only(rules.auction_no_trumps),
             Code::SlamsOnlyWithoutSlam,
             RuleId::AuctionNoTrumps,
@@ -118,4 +123,9 @@ pub(crate) fn contradictions(rules: &HouseRules) -> Vec<Problem> {
         .filter(|(wrong, ..)| *wrong)
         .map(|(_, code, rule)| Problem::new(code, rule))
         .collect()
+}
+
+/// Whether a ruleset that was kept before the contradiction was known may still have it.
+pub(crate) fn was_admitted(contradiction: &Problem) -> bool {
+    contradiction.code == Code::NaturalScaleInManille
 }

@@ -1,5 +1,5 @@
 use super::catalogue::HouseRule;
-use super::contradictions::contradictions;
+use super::contradictions::{contradictions, was_admitted};
 use super::preset::Preset;
 use super::rule_id::RuleId;
 use super::typed::HouseRules;
@@ -20,6 +20,8 @@ pub struct Ruleset {
     values: OnceLock<Map<String, Value>>,
     /// The same values in Rust, for the engine.
     pub rules: HouseRules,
+    /// Whether it may have contradictions that were not known when it was kept.
+    kept: bool,
 }
 
 impl Ruleset {
@@ -28,7 +30,7 @@ impl Ruleset {
     /// # Errors
     /// No preset has this id.
     pub fn preset(id: &str) -> Result<Ruleset, Problems> {
-        Ruleset::of(find_preset("", id)?, &Map::new(), "")
+        Ruleset::of(find_preset("", id)?, &Map::new(), "", false)
     }
 
     /// Reads a reference: an id, or `{"preset": …, "set": {…}}`.
@@ -39,12 +41,25 @@ impl Ruleset {
         if let Some(id) = reference.as_str() {
             return Ruleset::preset(id);
         }
+        Ruleset::told(reference, false)
+    }
+
+    /// Reads the values that a match was played under. A contradiction that older programs did not know is accepted: what
+    /// was played stays readable.
+    ///
+    /// # Errors
+    /// Everything else that is wrong, as in [`Ruleset::read`].
+    pub fn read_kept(reference: &Value) -> Result<Ruleset, Problems> {
+        Ruleset::told(reference, true)
+    }
+
+    fn told(reference: &Value, kept: bool) -> Result<Ruleset, Problems> {
         let mut reader = Reader::new("", reference);
         reader.need("preset");
         let preset = reader.text("preset");
         let preset = preset.and_then(|id| reader.part(find_preset("preset", id)));
         let set = object(&mut reader, "set").unwrap_or(&NOTHING);
-        let ruleset = preset.and_then(|preset| reader.part(Ruleset::of(preset, set, "set")));
+        let ruleset = preset.and_then(|preset| reader.part(Ruleset::of(preset, set, "set", kept)));
         reader.finish(ruleset)
     }
 
@@ -53,12 +68,14 @@ impl Ruleset {
         base: &'static Preset,
         set: &Map<String, Value>,
         field: &str,
+        kept: bool,
     ) -> Result<Ruleset, Problems> {
         let preset = Ruleset {
             base,
             set: Map::new(),
             values: OnceLock::new(),
             rules: base.rules().clone(),
+            kept,
         };
         preset.change(set, field)
     }
@@ -84,7 +101,8 @@ impl Ruleset {
         if !problems.is_empty() {
             return Err(Problems(problems));
         }
-        let contradictions = contradictions(&self.rules);
+        let mut contradictions = contradictions(&self.rules);
+        contradictions.retain(|contradiction| !(self.kept && was_admitted(contradiction)));
         if !contradictions.is_empty() {
             return Err(Problems(contradictions).under(field));
         }
@@ -111,6 +129,7 @@ impl Ruleset {
             set: self.set.clone(),
             values: OnceLock::new(),
             rules: self.rules.clone(),
+            kept: self.kept,
         };
         same.change(set, "set")
     }

@@ -77,7 +77,7 @@ impl RulesetFile {
             changes = with_values_before(&changes);
         }
         let field = if values.is_some() { "values" } else { "set" };
-        let ruleset = base.and_then(|base| reader.part(Ruleset::of(base, &changes, field)));
+        let ruleset = base.and_then(|base| reader.part(Ruleset::of(base, &changes, field, false)));
         reader.finish(ruleset.map(|ruleset| RulesetFile {
             name,
             description,

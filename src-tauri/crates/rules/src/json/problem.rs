@@ -141,10 +141,16 @@ words! {
         TurnUpMethod = "turn_up_method",
         /// A turned-up card with a test of the level.
         TurnUpTest = "turn_up_test",
+        /// Calls that do not end the auction.
+        CallsUnfinished = "calls_unfinished",
+        /// A fact that is not what the calls of the deal say.
+        CallsDisagree = "calls_disagree",
         /// `all_trumps_plus_50` without natural counting at all trumps.
         Plus50WithoutNatural = "plus_50_without_natural",
         /// A natural level scale without natural counting at no trumps and all trumps.
         NaturalScaleWithoutNatural = "natural_scale_without_natural",
+        /// A natural level scale with the manille's cards, whose 68 points have no such levels.
+        NaturalScaleInManille = "natural_scale_in_manille",
         /// A strain for slams only, without any slam.
         SlamsOnlyWithoutSlam = "slams_only_without_slam",
         /// A capot's forfeit, but no capot that can be bid.

@@ -286,6 +286,7 @@ impl NeededFacts {
         let on_paper = Deal {
             happening: Happening::Adjust(self.totals),
             dealer: None,
+            calls: Vec::new(),
             minute: None,
             note: None,
         };
