@@ -156,6 +156,7 @@ row-menu = Deal { $n }: actions
 row-menu-adjustment = Adjustment: actions
 row-note = Note
 row-what-if = What if…
+row-move-up = Move up one line
 row-delete = Delete
 row-noted = Note: { $note }
 

@@ -156,6 +156,7 @@ row-menu = Donne { $n } : actions
 row-menu-adjustment = Ajustement : actions
 row-note = Note
 row-what-if = Et si…
+row-move-up = Monter d’une ligne
 row-delete = Effacer
 row-noted = Note : { $note }
 
