@@ -134,6 +134,26 @@ test("a deal moves up one line, the turns stay in order, and undo says what it u
   assert.deepEqual(await kept(match), before);
 });
 
+test("a forgotten deal is inserted before another, in whose turn it is dealt, and undone in one step", async (t) => {
+  const { match, page, hand, rows } = await slateOf(t);
+  const before = await kept(match);
+  await rows.nth(1).click({ button: "right" });
+  await hand.tap("row-insert");
+  await page.getByRole("heading", { name: "Avant la donne 2" }).waitFor();
+  for (const tap of [...CONTRACT, "tens-120", "units-0"]) await hand.tap(tap);
+  await page.screenshot({ path: process.env.SHOT ?? "/dev/null", type: "png" });
+  await hand.tap("confirm");
+  await rows.nth(4).waitFor();
+  const after = await kept(match);
+  assert.deepEqual([after[0].id, after[2].id], [before[0].id, before[1].id]);
+  assert.deepEqual(after[1].facts.contract, { level: 100, strain: "hearts" });
+  const turn = [...before.slice(0, 4).map(({ dealer }) => dealer), before[0].dealer];
+  assert.deepEqual(after.map(({ dealer }) => dealer), turn, "dealt in turn");
+  await hand.tap("undo");
+  await rows.nth(4).waitFor({ state: "detached" });
+  assert.deepEqual(await kept(match), before);
+});
+
 test("an adjustment has a menu, too, to edit its reason and to delete it", async (t) => {
   const { match, page, hand, rows } = await slateOf(t, { deals: [...EVENING.slice(0, 2), { adjust: { us: -50 }, note: "retard" }] });
   await rows.nth(2).click({ button: "right" });
