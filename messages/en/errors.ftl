@@ -164,6 +164,7 @@ error-ledger_no_access = Ardoise may not read { $name }. Let the user who starts
 
 error-stale_revision = The match was changed elsewhere in the meantime. It is up to date now: check, then try again.
 error-match_not_found = This match no longer exists. Go back home and choose one from the list.
+error-deal_before_itself = A deal cannot go before itself. Choose another deal on the slate.
 error-deal_not_found = This deal no longer exists: it was deleted or undone. Choose one on the slate.
 error-players_sat_together = { $player } and { $other } played in one match, on { $day }: they are two people. Correct the names of that match first.
 error-same_player = Both names already mean { $player }. Choose two different players.

@@ -66,6 +66,7 @@ event-contract_recorded = Contract recorded
 event-contract_cleared = Contract cleared
 event-deal_recorded = Deal recorded
 event-deal_amended = Deal corrected
+event-deal_moved = Deal moved
 event-deal_deleted = Deal deleted
 event-ruleset_changed = Rules changed
 event-match_finished = Match ended

@@ -156,6 +156,8 @@ row-menu = Deal { $n }: actions
 row-menu-adjustment = Adjustment: actions
 row-note = Note
 row-what-if = What if…
+row-insert = Insert a deal before
+row-move-up = Move up one line
 row-delete = Delete
 row-noted = Note: { $note }
 
@@ -212,6 +214,7 @@ sheet-confirm = Record
 sheet-confirm-deal = Record deal { $n }
 sheet-confirm-contract = Record the contract
 sheet-amend = Correct deal { $n }
+sheet-insert = Before deal { $n }
 sheet-delete = Delete the deal
 sheet-more = Other
 sheet-everyone-passed = Everyone passed

@@ -164,6 +164,7 @@ error-ledger_no_access = Ardoise n’a pas le droit de lire { $name }. Donnez ce
 
 error-stale_revision = La partie a changé ailleurs entre-temps. La voici à jour : vérifiez, puis recommencez.
 error-match_not_found = Cette partie n’est plus là. Revenez à l’accueil et choisissez-en une dans la liste.
+error-deal_before_itself = Une donne ne peut pas passer avant elle-même. Choisissez une autre donne sur l’ardoise.
 error-deal_not_found = Cette donne n’est plus là : elle a été effacée ou annulée. Choisissez-en une sur l’ardoise.
 error-players_sat_together = { $player } et { $other } ont joué une même partie, le { $day } : ce sont deux personnes. Corrigez d’abord les noms de cette partie.
 error-same_player = C’est déjà { $player }, écrit de deux façons. Choisissez deux noms différents.

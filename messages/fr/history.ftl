@@ -66,6 +66,7 @@ event-contract_recorded = Contrat inscrit
 event-contract_cleared = Contrat effacé
 event-deal_recorded = Donne inscrite
 event-deal_amended = Donne corrigée
+event-deal_moved = Donne déplacée
 event-deal_deleted = Donne effacée
 event-ruleset_changed = Règles changées
 event-match_finished = Partie finie

@@ -156,6 +156,8 @@ row-menu = Donne { $n } : actions
 row-menu-adjustment = Ajustement : actions
 row-note = Note
 row-what-if = Et si…
+row-insert = Insérer une donne avant
+row-move-up = Monter d’une ligne
 row-delete = Effacer
 row-noted = Note : { $note }
 
@@ -212,6 +214,7 @@ sheet-confirm = Inscrire
 sheet-confirm-deal = Inscrire la donne { $n }
 sheet-confirm-contract = Inscrire le contrat
 sheet-amend = Corriger la donne { $n }
+sheet-insert = Avant la donne { $n }
 sheet-delete = Effacer la donne
 sheet-more = Autres cas
 sheet-everyone-passed = Tout le monde a passé

@@ -67,7 +67,10 @@ fn bad_input_is_named_and_changes_nothing() {
         (json!("not a deal"), "wrong_type", ""),
     ];
     for (facts, code, field) in cases {
-        let refused = game.change(RecordDeal { facts });
+        let refused = game.change(RecordDeal {
+            facts,
+            before: None,
+        });
         let problem = &refused.expect_err(code).problems[0];
         assert_eq!((problem.code, problem.field.as_str()), (code, field));
     }
@@ -120,6 +123,7 @@ fn of_two_screens_that_race_one_is_refused() {
     let beside = table.beside();
     let deal = RecordDeal {
         facts: hearts("us", 100, 112),
+        before: None,
     };
     let there = Match::of(&beside, game.id.clone());
     let seen = game.now().revision;

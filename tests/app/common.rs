@@ -222,7 +222,12 @@ impl<'t> Match<'t> {
 
     /// Records a deal, and returns its id.
     pub fn deal(&self, facts: Value) -> String {
-        let changed = self.change(RecordDeal { facts }).expect("a deal");
+        let changed = self
+            .change(RecordDeal {
+                facts,
+                before: None,
+            })
+            .expect("a deal");
         changed.deal.expect("a deal has an id").into()
     }
 }

@@ -63,7 +63,14 @@ fn a_screen_shows_what_is_being_played_and_leaves_forgotten_matches_out() {
         revision: games[3].now().revision,
     };
     let facts = hearts("us", 100, 112);
-    let told = table.app.change(on, RecordDeal { facts }, &later);
+    let told = table.app.change(
+        on,
+        RecordDeal {
+            facts,
+            before: None,
+        },
+        &later,
+    );
     told.expect("it is played on");
     assert_eq!(boards(), from_ref(&ids[3]));
 }

@@ -33,7 +33,7 @@ const OF_SCREEN: [&str; 6] = [
     "projector",
 ];
 /// Commands of the scorer of a match.
-const OF_SCORER: [&str; 30] = [
+const OF_SCORER: [&str; 31] = [
     "rename_match",
     "change_sides",
     "reseat",
@@ -48,6 +48,7 @@ const OF_SCORER: [&str; 30] = [
     "clear_contract",
     "record_deal",
     "amend_deal",
+    "move_deal",
     "delete_deal",
     "undo",
     "redo",

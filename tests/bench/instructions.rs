@@ -101,6 +101,8 @@ fn folds(times: usize) {
             facts: json!({"taker": "us", "contract": {"level": 80, "strain": "hearts"}, "points": {"us": 60 + number}}),
             mark: ConfirmedMark { us: 0, them: 240, made: Some(false) },
             engine: "1".into(),
+            before: None,
+            turns: Vec::new(),
         })));
     }
     for _ in 0..times {
@@ -159,7 +161,14 @@ fn deals(times: usize) {
         };
         let facts = json!({"taker": "us", "contract": {"level": 80, "strain": "hearts"}, "points": {"us": 60}});
         game = app
-            .change(on, RecordDeal { facts }, &moment())
+            .change(
+                on,
+                RecordDeal {
+                    facts,
+                    before: None,
+                },
+                &moment(),
+            )
             .expect("a deal")
             .after;
         black_box(json!(game));

@@ -77,15 +77,14 @@ impl Club {
     }
 
     fn deal(&mut self, id: &MatchId) {
+        let (us, them, made) = (184, 0, Some(true));
         let deal = DealMarked {
             deal: new_id(now().at).to_string().into(),
             facts: json!({"taker": "us", "points": {"us": 102}}),
-            mark: ConfirmedMark {
-                us: 184,
-                them: 0,
-                made: Some(true),
-            },
+            mark: ConfirmedMark { us, them, made },
             engine: "1.0.0".into(),
+            before: None,
+            turns: Vec::new(),
         };
         self.write(id, Event::DealRecorded(deal));
     }

@@ -52,11 +52,31 @@ pub fn marked(deal: &str, us: i32, them: i32) -> DealMarked {
         facts: json!({"taker": "us", "points": {"us": us}}),
         mark: mark(us, them),
         engine: "1.0.0".into(),
+        before: None,
+        turns: Vec::new(),
     }
 }
 
 pub fn deal(id: &str, us: i32, them: i32) -> Event {
     Event::DealRecorded(marked(id, us, them))
+}
+
+pub fn before(deal: Event, before: &str) -> Event {
+    match deal {
+        Event::DealRecorded(marked) => Event::DealRecorded(DealMarked {
+            before: Some(before.into()),
+            ..marked
+        }),
+        other => other,
+    }
+}
+
+pub fn moved(deal: &str, before: Option<&str>) -> Event {
+    Event::DealMoved {
+        deal: deal.into(),
+        before: before.map(Into::into),
+        turns: Vec::new(),
+    }
 }
 
 pub fn contract(level: u32) -> Event {

@@ -2,12 +2,13 @@
 
 use crate::common::{Journal, code};
 use crate::events::{
-    at, contract, created, deal, mark, marked, renamed, rules_change, ruleset, sides, time,
+    at, before, contract, created, deal, mark, marked, moved, renamed, reseated, rules_change,
+    ruleset, sides, time,
 };
 use ardoise_journal::{
     DealMark, Entity, Event, MatchId, MatchState, MatchStatus, RulesetFrom, RulesetScope,
 };
-use ardoise_rules::Side;
+use ardoise_rules::{Seat, Side};
 use serde_json::json;
 
 fn deals(state: &MatchState) -> Vec<&str> {
@@ -97,6 +98,10 @@ fn an_event_that_speaks_of_what_is_not_there_is_refused() {
             },
             "deal_not_found",
         ),
+        (before(deal("b", 2, 0), "gone"), "deal_not_found"),
+        (moved("gone", None), "deal_not_found"),
+        (moved("a", Some("gone")), "deal_not_found"),
+        (moved("a", Some("a")), "deal_before_itself"),
         (
             Event::MatchMarkedAgain {
                 marks,
@@ -118,7 +123,7 @@ fn an_event_that_speaks_of_what_is_not_there_is_refused() {
             "nothing_to_redo",
         ),
     ];
-    let before = journal.state();
+    let untouched = journal.state();
     for (event, expected) in cases {
         let error = journal
             .append(&event, &at(1))
@@ -127,7 +132,48 @@ fn an_event_that_speaks_of_what_is_not_there_is_refused() {
     }
     let nowhere = MatchState::read(&MatchId::from("nowhere"), &[], &[]);
     assert_eq!(code(&nowhere.expect_err("no events")), "match_not_found");
-    assert_eq!(journal.state(), before, "the state is as it was");
+    assert_eq!(journal.state(), untouched, "the state is as it was");
+}
+
+#[test]
+fn a_deal_that_is_put_in_has_the_rules_and_players_of_its_place() {
+    let mut journal = Journal::new();
+    journal.played([
+        deal("a", 1, 0),
+        rules_change("B", RulesetScope::NextDeal),
+        reseated(["Zoé", "Léa"], ["Anne", "Jean"], 1),
+        Event::DealerChanged {
+            seat: Seat::West,
+            from_deal: 1,
+        },
+        deal("c", 3, 0),
+        contract(100),
+    ]);
+    let earlier = journal.state();
+    let state = journal.played([before(deal("b", 2, 0), "c")]);
+    assert_eq!(deals(&state), ["a", "b", "c"]);
+    assert_eq!(state.contract, earlier.contract, "the cards stay in play");
+    assert_eq!(
+        (timeline(&state), state.seated[1].from_deal),
+        (timeline(&earlier), 1),
+        "those of the deal before which it goes"
+    );
+    let chosen = state.dealers.iter().map(|chosen| chosen.from_deal);
+    assert_eq!(chosen.collect::<Vec<_>>(), [2], "chosen for c");
+    let state = journal.played([before(deal("z", 2, 0), "a"), moved("c", Some("a"))]);
+    assert_eq!(deals(&state), ["z", "c", "a", "b"]);
+    assert!(state.deals.is_sorted_by_key(|deal| deal.recorded_at));
+    assert_eq!(
+        timeline(&state),
+        [("Contrée".to_owned(), 0), ("B".to_owned(), 2)]
+    );
+    journal.undo(&at(9)).expect("the move");
+    journal.undo(&at(9)).expect("the deal z");
+    let undone = journal.undo(&at(9)).expect("the deal b");
+    assert_eq!(
+        (&undone.deals, &undone.dealers, &undone.rulesets),
+        (&earlier.deals, &earlier.dealers, &earlier.rulesets)
+    );
 }
 
 #[test]
@@ -247,7 +293,7 @@ fn header_changes_are_undone_and_redone_like_deals() {
             sides: sides(["Zoé", ""], ["Paul", "Jean"]),
         },
         Event::DealerChanged {
-            seat: ardoise_rules::Seat::West,
+            seat: Seat::West,
             from_deal: 0,
         },
     ];

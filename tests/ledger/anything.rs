@@ -1,6 +1,8 @@
 //! A match stays consistent whatever is played, undone and redone, in any order.
 
-use crate::common::{Room, at, contract, marked, new_match, renamed, rules_change, sides};
+use crate::common::{
+    Room, at, before, contract, marked, moved, new_match, renamed, rules_change, sides,
+};
 use ardoise_journal::{Event, MatchId, MatchState, RulesetScope};
 use ardoise_ledger::Ledger;
 use ardoise_rules::Side;
@@ -12,6 +14,8 @@ use serde_json::json;
 enum Move {
     Play(u8, i32, i32),
     Amend(u8, i32),
+    Insert(u8, u8),
+    Put(u8, Option<u8>),
     Delete(u8),
     Bid(u32),
     Rename(u8),
@@ -27,6 +31,8 @@ fn any_move() -> impl Strategy<Value = Move> {
     prop_oneof![
         4 => (0..6u8, 0..500, 0..500).prop_map(|(deal, us, them)| Move::Play(deal, us, them)),
         1 => (0..6u8, 0..500).prop_map(|(deal, us)| Move::Amend(deal, us)),
+        1 => (0..6u8, 0..6u8).prop_map(|(deal, at)| Move::Insert(deal, at)),
+        1 => (0..6u8, prop::option::of(0..6u8)).prop_map(|(deal, at)| Move::Put(deal, at)),
         1 => (0..6u8).prop_map(Move::Delete),
         1 => (80..160u32).prop_map(Move::Bid),
         1 => any::<u8>().prop_map(Move::Rename),
@@ -44,6 +50,14 @@ fn event(of: Move) -> Option<Event> {
     Some(match of {
         Move::Play(deal, us, them) => crate::common::deal(&deal.to_string(), us, them),
         Move::Amend(deal, us) => Event::DealAmended(marked(&deal.to_string(), us, 0)),
+        Move::Insert(deal, at) => before(
+            crate::common::deal(&deal.to_string(), 9, 0),
+            &at.to_string(),
+        ),
+        Move::Put(deal, at) => {
+            let at = at.map(|at| at.to_string());
+            moved(&deal.to_string(), at.as_deref())
+        }
         Move::Delete(deal) => Event::DealDeleted {
             deal: deal.to_string().into(),
         },
@@ -77,6 +91,7 @@ fn make(ledger: &mut Ledger, id: &MatchId, of: Move) -> Option<MatchState> {
         "deal_exists",
         "no_deal_to_come",
         "deal_not_found",
+        "deal_before_itself",
         "nothing_to_undo",
         "nothing_to_redo",
     ];

@@ -33,6 +33,8 @@ pub fn marked(number: u32, facts: Value, engine: &str) -> Event {
             made: None,
         },
         engine: engine.to_owned(),
+        before: None,
+        turns: Vec::new(),
     })
 }
 

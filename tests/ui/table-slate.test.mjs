@@ -115,6 +115,45 @@ test("a note is written on a deal, is on its row and in its why, changes no mark
   await page.getByTestId("noted").waitFor({ state: "detached" });
 });
 
+test("a deal moves up one line, the turns stay in order, and undo says what it undid", async (t) => {
+  const { match, page, hand, rows } = await slateOf(t);
+  const before = await kept(match);
+  await rows.nth(0).click({ button: "right" });
+  await page.getByTestId("row-delete").waitFor();
+  assert.equal(await page.getByTestId("row-move-up").count(), 0, "the first line has nothing above it");
+  await page.keyboard.press("Escape");
+  await rows.nth(2).click({ button: "right" });
+  await hand.tap("row-move-up");
+  await page.locator("main").getByText("Donne déplacée", { exact: false }).waitFor();
+  const after = await kept(match);
+  assert.deepEqual(after.slice(0, 3).map(({ id }) => id), [0, 2, 1].map((at) => before[at].id));
+  assert.deepEqual(after.map(({ dealer }) => dealer), before.map(({ dealer }) => dealer));
+  assert.deepEqual(after.at(-1).totals, before.at(-1).totals);
+  await hand.tap("undo");
+  await page.locator("main").getByText("Donne déplacée", { exact: false }).waitFor({ state: "detached" });
+  assert.deepEqual(await kept(match), before);
+});
+
+test("a forgotten deal is inserted before another, in whose turn it is dealt, and undone in one step", async (t) => {
+  const { match, page, hand, rows } = await slateOf(t);
+  const before = await kept(match);
+  await rows.nth(1).click({ button: "right" });
+  await hand.tap("row-insert");
+  await page.getByRole("heading", { name: "Avant la donne 2" }).waitFor();
+  for (const tap of [...CONTRACT, "tens-120", "units-0"]) await hand.tap(tap);
+  await page.screenshot({ path: process.env.SHOT ?? "/dev/null", type: "png" });
+  await hand.tap("confirm");
+  await rows.nth(4).waitFor();
+  const after = await kept(match);
+  assert.deepEqual([after[0].id, after[2].id], [before[0].id, before[1].id]);
+  assert.deepEqual(after[1].facts.contract, { level: 100, strain: "hearts" });
+  const turn = [...before.slice(0, 4).map(({ dealer }) => dealer), before[0].dealer];
+  assert.deepEqual(after.map(({ dealer }) => dealer), turn, "dealt in turn");
+  await hand.tap("undo");
+  await rows.nth(4).waitFor({ state: "detached" });
+  assert.deepEqual(await kept(match), before);
+});
+
 test("an adjustment has a menu, too, to edit its reason and to delete it", async (t) => {
   const { match, page, hand, rows } = await slateOf(t, { deals: [...EVENING.slice(0, 2), { adjust: { us: -50 }, note: "retard" }] });
   await rows.nth(2).click({ button: "right" });

@@ -186,5 +186,7 @@ fn event(number: usize, deal: usize, dice: &mut Dice) -> Event {
             made: Some(made),
         },
         engine: "0".into(),
+        before: None,
+        turns: Vec::new(),
     })
 }

@@ -122,6 +122,7 @@ fn a_tied_partie_ends_with_its_last_deal() {
     );
     let codes = codes(game.change(RecordDeal {
         facts: hearts("us", 80, 100),
+        before: None,
     }));
     assert_eq!(codes, ["match_ended"]);
     let kept = hall.at(1).linked.expect("a match");

@@ -185,6 +185,7 @@ fn a_note_is_no_correction_and_a_correction_must_be_possible() {
         id: game.id.clone(),
         deal: Some(text(&deal).into()),
         facts: with("points", json!({"us": 5})).facts,
+        before: None,
     };
     assert_eq!(
         table.shows(preview)["problems"][0]["code"],
@@ -196,6 +197,9 @@ fn a_note_is_no_correction_and_a_correction_must_be_possible() {
         (270, 580),
         "a contract lost by more is lost"
     );
-    let new = game.change(RecordDeal { facts });
+    let new = game.change(RecordDeal {
+        facts,
+        before: None,
+    });
     assert_eq!(codes(new), ["last_trick_disagrees"]);
 }

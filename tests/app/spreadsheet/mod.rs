@@ -188,7 +188,10 @@ fn play(table: &Table, ruleset: &Ruleset, dice: &mut Dice) -> usize {
             facts["note"] = json!(["- on a bien joué", "'= 2", "=1+1;\"x\"", "@"][dice.roll(4)]);
         }
         // A match that has ended refuses further deals.
-        drop(game.change(RecordDeal { facts }));
+        drop(game.change(RecordDeal {
+            facts,
+            before: None,
+        }));
     }
     game.now().deals.len()
 }

@@ -94,7 +94,14 @@ fn the_day_is_that_of_the_table_wherever_it_stands() {
             revision: after.revision,
         };
         let facts = hearts("us", 100, 110);
-        let recorded = tables[0].app.change(on, RecordDeal { facts }, &moment);
+        let recorded = tables[0].app.change(
+            on,
+            RecordDeal {
+                facts,
+                before: None,
+            },
+            &moment,
+        );
         recorded.expect("a deal");
         let text = exported(&tables[0]);
         assert!(text.contains(&format!(";{day};")), "{zone}: {text}");
@@ -162,6 +169,8 @@ fn a_match_that_today_s_rules_do_not_read_is_counted_and_not_written() {
             made: None,
         },
         engine: "of tomorrow".into(),
+        before: None,
+        turns: Vec::new(),
     });
     let meta = Meta::new(moment(60).at, "+01:00");
     ledger

@@ -67,7 +67,13 @@ fn nothing_is_recorded_at_the_table_of_a_ruleset_and_an_unknown_one_is_not_found
     let asked = Match::of(&table, "rules-coinche".into());
     let facts = hearts("us", 100, 112);
     let refused = [
-        codes(asked.change_at(2, RecordDeal { facts })),
+        codes(asked.change_at(
+            2,
+            RecordDeal {
+                facts,
+                before: None,
+            },
+        )),
         codes(table.query(Journal {
             id: "rules-coinche".into(),
         })),

@@ -37,7 +37,14 @@ fn a_match_against_the_clock_goes_on_once_a_wrong_clock_is_right() {
                 id: game.id.clone().into(),
                 revision: game.now().revision,
             };
-            table.app.change(on, RecordDeal { facts }, &at)
+            table.app.change(
+                on,
+                RecordDeal {
+                    facts,
+                    before: None,
+                },
+                &at,
+            )
         };
         let known = deals.len();
         for deal in deals {

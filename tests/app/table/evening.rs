@@ -90,6 +90,7 @@ fn a_preview_says_what_confirming_marks() {
         id: game.id.clone(),
         deal: None,
         facts: facts.clone(),
+        before: None,
     });
     assert_eq!(
         preview["mark"]["marks"],
@@ -205,7 +206,8 @@ fn a_correction_that_moves_the_end_says_so_and_lets_play_on() {
     assert_eq!(json!(wins), json!([null, "us", null]));
     assert_eq!(
         codes(game.change(RecordDeal {
-            facts: hearts("us", 80, 90)
+            facts: hearts("us", 80, 90),
+            before: None
         })),
         ["match_ended"]
     );
@@ -396,6 +398,8 @@ fn marked_by_an_older_engine(table: &Table, game: &Match) {
             made: Some(true),
         },
         engine: "0.0.1".into(),
+        before: None,
+        turns: Vec::new(),
     });
     let meta = Meta::from(&moment(1));
     ledger
@@ -414,6 +418,7 @@ fn a_note_leaves_the_mark_that_was_confirmed() {
         id: game.id.clone(),
         deal: Some("of-old".into()),
         facts: noted.clone(),
+        before: None,
     });
     assert_eq!(preview["mark"]["marks"], json!({"us": 212, "them": 50}));
     let view = game.does(AmendDeal {

@@ -58,8 +58,8 @@ impl Timed {
     }
 
     fn deal(&self, minute: i64, us: i32) -> Result<Value, String> {
-        let facts = hearts("us", 80, us);
-        self.does(minute, RecordDeal { facts })
+        let (facts, before) = (hearts("us", 80, us), None);
+        self.does(minute, RecordDeal { facts, before })
     }
 }
 
@@ -117,8 +117,8 @@ fn a_clock_that_was_wrong_for_one_deal_and_is_set_right_does_not_end_the_match()
 fn equal_totals_are_played_on_after_the_last_minute() {
     let game = Timed::start(minutes(10));
     let marks = totals(&Timed::start(minutes(10)).deal(1, 150).unwrap());
-    let facts = json!({"adjust": {"them": marks.0 - marks.1}});
-    game.does(1, RecordDeal { facts }).unwrap();
+    let (facts, before) = (json!({"adjust": {"them": marks.0 - marks.1}}), None);
+    game.does(1, RecordDeal { facts, before }).unwrap();
     let view = game.deal(12, 150).unwrap();
     assert_eq!(totals(&view), (marks.0, marks.0));
     assert_eq!(

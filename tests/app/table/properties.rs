@@ -1,7 +1,10 @@
 //! Whatever the scorer does, a match is the same after a restart, and its totals are those of its deals played through.
 
 use crate::common::{Match, Table, hearts, totals};
-use ardoise_app::table::{self, AmendDeal, DeleteDeal, MatchView, RecordDeal, Redo, Undo};
+use ardoise_app::table::{
+    self, AmendDeal, DeleteDeal, MatchView, MoveDeal, Preview, RecordContract, RecordDeal, Redo,
+    Undo,
+};
 use ardoise_rules::MatchFacts;
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -51,7 +54,12 @@ fn act_on(game: &Match, act: &Act) -> Option<MatchView> {
             .get(which % deals.len().max(1))
             .map(|deal| deal.id.clone())
     };
-    let record = |facts: Value| game.change(RecordDeal { facts });
+    let record = |facts: Value| {
+        game.change(RecordDeal {
+            facts,
+            before: None,
+        })
+    };
     let changed = match act {
         Act::Deal { level, us, ours } => {
             let taker = if *ours { "us" } else { "them" };
@@ -70,6 +78,61 @@ fn act_on(game: &Match, act: &Act) -> Option<MatchView> {
         Act::Redo => game.change(Redo {}),
     };
     changed.ok().map(|changed| changed.after)
+}
+
+/// The facts of a deal that any ruleset of `rules` allows.
+fn facts() -> impl Strategy<Value = Value> {
+    let level = (8..=16).prop_map(|tens| 10 * tens);
+    prop_oneof![
+        6 => (level, 0..=162, any::<bool>()).prop_map(|(level, us, ours)| hearts(if ours { "us" } else { "them" }, level, us)),
+        2 => Just(hearts("us", 80, 81)),
+        1 => Just(json!({"void": "all_pass"})),
+        1 => Just(json!({"adjust": {"us": -30}})),
+        1 => Just(json!({"taker": "west", "contract": {"level": 90, "strain": "spades"}, "points": {"us": 40}})),
+    ]
+}
+
+/// Two matches that begin at different times have other minutes.
+fn without_clock() -> impl Strategy<Value = Value> {
+    rules().prop_filter("no clock", |set| set.get("game.minutes").is_none())
+}
+
+/// Records deals in order; `None` if the match is over before the last one.
+fn recorded<'t>(table: &'t Table, set: &Value, deals: &[Value]) -> Option<Match<'t>> {
+    let game = table.start(json!({"preset": "coinche", "set": set}));
+    for facts in deals {
+        let (facts, before) = (facts.clone(), None);
+        game.change(RecordDeal { facts, before }).ok()?;
+    }
+    Some(game)
+}
+
+/// Records a contract, which is in play then, unless the match is over.
+fn bids(game: &Match) -> bool {
+    let facts = json!({"taker": "us", "contract": {"level": 80, "strain": "hearts"}});
+    game.change(RecordContract { facts }).is_ok()
+}
+
+/// What a table sees of a match, without ids and times.
+fn standing(view: &Value) -> Value {
+    let deals = view["deals"].as_array().expect("deals").iter();
+    let deals = deals.map(|deal| {
+        let mut deal = deal.clone();
+        let facts = deal["facts"].as_object_mut().expect("facts");
+        facts.remove("minute");
+        deal.as_object_mut().expect("a deal").remove("id");
+        deal
+    });
+    let deals: Vec<Value> = deals.collect();
+    json!([
+        deals,
+        view["totals"],
+        view["winner"],
+        view["held_over"],
+        view["manches"],
+        view["next"]["dealer"],
+        view["in_play"],
+    ])
 }
 
 proptest! {
@@ -109,5 +172,44 @@ proptest! {
                 prop_assert_eq!(json!(changed), json!(asked));
             }
         }
+    }
+
+    #[test]
+    fn deals_put_in_or_moved_are_those_recorded_in_that_order(
+        set in without_clock(), all in prop::collection::vec(facts(), 2..8), at in any::<prop::sample::Index>(), to in any::<prop::sample::Index>(),
+    ) {
+        let table = Table::new();
+        let Some(whole) = recorded(&table, &set, &all) else { return Ok(()) };
+        let at = at.index(all.len() - 1);
+        let mut others = all.clone();
+        let forgotten = others.remove(at);
+        let Some(game) = recorded(&table, &set, &others) else { return Ok(()) };
+        let in_play = bids(&game) && bids(&whole);
+        let earlier = game.view();
+        let before = Some(game.now().deals[at].id.clone());
+        let preview = table.shows(Preview { id: game.id.clone(), deal: None, before: before.clone(), facts: forgotten.clone() });
+        game.change(RecordDeal { facts: forgotten, before }).expect("a deal put in");
+        let after = game.view();
+        prop_assert_eq!(&preview["mark"]["marks"], &after["deals"][at]["marks"]);
+        if in_play {
+            prop_assert_eq!(standing(&after), standing(&whole.view()));
+        }
+        game.change(Undo {}).expect("it is undone");
+        prop_assert_eq!(standing(&game.view()), standing(&earlier));
+
+        let mut order = all.clone();
+        let mut deals = whole.now().deals;
+        let (moved, id) = (order.remove(at), deals.remove(at).id);
+        let to = to.index(order.len() + 1);
+        order.insert(to, moved);
+        let Some(expected) = recorded(&table, &set, &order) else { return Ok(()) };
+        let in_play = in_play && bids(&expected);
+        let stood = standing(&whole.view());
+        whole.change(MoveDeal { deal: id, before: deals.get(to).map(|deal| deal.id.clone()) }).expect("a move");
+        if in_play {
+            prop_assert_eq!(standing(&whole.view()), standing(&expected.view()));
+        }
+        whole.change(Undo {}).expect("it is undone");
+        prop_assert_eq!(standing(&whole.view()), stood);
     }
 }

@@ -51,6 +51,7 @@ fn each_deal_of_the_sample_says_why() {
         id: "sample".into(),
         deal: None,
         facts,
+        before: None,
     });
     assert_eq!(preview["mark"]["marks"], json!({"us": 210, "them": 50}));
 }
@@ -73,6 +74,7 @@ fn nothing_else_is_done_with_the_sample() {
             11,
             RecordDeal {
                 facts: json!({"void": "all_pass"}),
+                before: None,
             },
         )),
         codes(sample.change_at(11, DeleteDeal { deal: "1".into() })),

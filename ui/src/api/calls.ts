@@ -14,7 +14,7 @@ import type { Auction, AuctionView, CountCards, FindMelds, FindRenonce, FoundVie
 import type { Needed } from "./rules";
 import type { ArchiveRuleset, CheckRuleset, CheckView, DiffRulesets, DiffView, DuplicateRuleset, ExampleView, ExportRuleset, ExportView, ImportRuleset, ImportView, LastRuleset, LibraryView, OwnRulesetView, PresetView, Presets, RuleExample, RulesetChangeView, RulesetDetail, RulesetDetailView, RulesetRef, Rulesets, SaveRuleset } from "./rulesets";
 import type { DealsBehind, DealsBehindView, Everybody, EverybodyView, MergePlayers, MergedPlayer, MergedPlayers, Statistics, StatisticsView, UnmergePlayers } from "./statistics";
-import type { Abandon, AmendDeal, ChangeDealer, ChangeRuleset, ChangeSides, Changed, ClearContract, ColourPlayer, Count, CountView, CreateMatch, DeleteDeal, Finish, Journal, JournalLine, MarkAgain, Match, MatchView, NameRuleset, PauseClock, Players, Preview, PreviewRuleset, PreviewView, RecordContract, RecordDeal, Redo, RenameMatch, Reseat, Resume, ResumeClock, Revanche, Undo, Why, WhyView } from "./table";
+import type { Abandon, AmendDeal, ChangeDealer, ChangeRuleset, ChangeSides, Changed, ClearContract, ColourPlayer, Count, CountView, CreateMatch, DeleteDeal, Finish, Journal, JournalLine, MarkAgain, Match, MatchView, MoveDeal, NameRuleset, PauseClock, Players, Preview, PreviewRuleset, PreviewView, RecordContract, RecordDeal, Redo, RenameMatch, Reseat, Resume, ResumeClock, Revanche, Undo, Why, WhyView } from "./table";
 
 /** Every call: what it is asked, and what it answers. */
 export interface Calls {
@@ -42,6 +42,7 @@ export interface Calls {
   clear_contract: { request: On & ClearContract; answer: Changed };
   record_deal: { request: On & RecordDeal; answer: Changed };
   amend_deal: { request: On & AmendDeal; answer: Changed };
+  move_deal: { request: On & MoveDeal; answer: Changed };
   delete_deal: { request: On & DeleteDeal; answer: Changed };
   undo: { request: On & Undo; answer: Changed };
   redo: { request: On & Redo; answer: Changed };

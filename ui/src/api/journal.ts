@@ -43,7 +43,7 @@ export type EventId = string;
 /**
  * The kind of an event of a match.
  */
-export type EventKind = "match_created" | "match_renamed" | "sides_changed" | "dealer_changed" | "players_reseated" | "player_coloured" | "clock_paused" | "clock_resumed" | "match_abandoned" | "match_resumed" | "match_finished" | "match_reopened" | "contract_recorded" | "contract_cleared" | "deal_recorded" | "deal_amended" | "deal_deleted" | "ruleset_changed" | "rules_named" | "match_marked_again" | "notes_changed" | "place_changed" | "match_archived" | "match_unarchived" | "match_deleted" | "match_restored" | "photo_attached" | "photo_removed" | "fork_settled" | "undone" | "redone";
+export type EventKind = "match_created" | "match_renamed" | "sides_changed" | "dealer_changed" | "players_reseated" | "player_coloured" | "clock_paused" | "clock_resumed" | "match_abandoned" | "match_resumed" | "match_finished" | "match_reopened" | "contract_recorded" | "contract_cleared" | "deal_recorded" | "deal_amended" | "deal_deleted" | "deal_moved" | "ruleset_changed" | "rules_named" | "match_marked_again" | "notes_changed" | "place_changed" | "match_archived" | "match_unarchived" | "match_deleted" | "match_restored" | "photo_attached" | "photo_removed" | "fork_settled" | "undone" | "redone";
 
 /**
  * The id of a match, which is also the id of the event that created it.

@@ -105,6 +105,7 @@ export const SIDES: { [call in keyof Calls]?: { request?: Sides; answer?: Sides 
   clear_contract: { answer: Changed },
   record_deal: { request: { facts: DealJson }, answer: Changed },
   amend_deal: { request: { facts: DealJson }, answer: Changed },
+  move_deal: { answer: Changed },
   delete_deal: { answer: Changed },
   undo: { answer: Changed },
   redo: { answer: Changed },

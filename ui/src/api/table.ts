@@ -491,6 +491,19 @@ concours: TableOfConcours | null,
 series: SeriesView | null, };
 
 /**
+ * Moves a deal before another, or to the end. Rules, players and turns stay with the places.
+ */
+export type MoveDeal = { 
+/**
+ * The deal's id.
+ */
+deal: DealId, 
+/**
+ * The id of the deal before which it goes; none for the end.
+ */
+before: DealId | null, };
+
+/**
  * Gives the rules of the next deal the name of a saved ruleset, which must have the same values.
  */
 export type NameRuleset = { 
@@ -592,6 +605,10 @@ id: MatchId,
  */
 deal: DealId | null, 
 /**
+ * The id of the deal before which a forgotten one goes, if it is one.
+ */
+before?: DealId, 
+/**
  * The facts of the deal.
  */
 facts: DealJson, };
@@ -640,13 +657,18 @@ export type RecordContract = {
 facts: DealJson, };
 
 /**
- * Records a deal, or an adjustment of the totals.
+ * Records a deal, or an adjustment of the totals; also a forgotten one, before another. A forgotten one gets the rules, the
+ * players and the turn of its place, may be put in after the end, and leaves the contract in play as it is.
  */
 export type RecordDeal = { 
 /**
  * The facts of the deal.
  */
-facts: DealJson, };
+facts: DealJson, 
+/**
+ * The id of the deal before which it goes; none for the end.
+ */
+before?: DealId, };
 
 /**
  * Redoes the change that was undone last.

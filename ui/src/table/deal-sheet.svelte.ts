@@ -32,6 +32,8 @@ export interface Opening {
   match: MatchView;
   /** The deal being corrected, with the form of its rules; left out for a new deal. */
   correcting?: WhyView;
+  /** The deal before which a forgotten one goes, with the form of its rules. */
+  before?: WhyView;
   /** The player tapped on the slate, until the sheet calls `took`. */
   tapped?: Seat | null;
   took?: () => void;
@@ -59,7 +61,7 @@ export class DealSheetState {
     this.#opening = opening;
     const start = this.#fresh();
     this.#start = JSON.stringify(start);
-    this.draft = keptDraft(this.match, this.deal?.id) ?? start;
+    this.draft = keptDraft(this.match, this.#own) ?? start;
     this.#follow();
   }
 
@@ -71,8 +73,18 @@ export class DealSheetState {
     return this.#opening().correcting?.deal;
   }
 
-  form = $derived.by(() => this.#opening().correcting?.form ?? this.match.form);
-  inPlay = $derived.by(() => (this.deal ? null : this.match.in_play));
+  /** The deal before which a forgotten one goes. */
+  get before() {
+    return this.#opening().before?.deal;
+  }
+
+  /** What the kept draft of this sheet is known by; none for the next deal. */
+  get #own(): string | undefined {
+    return this.before ? `before ${this.before.id}` : this.deal?.id;
+  }
+
+  form = $derived.by(() => (this.#opening().correcting ?? this.#opening().before)?.form ?? this.match.form);
+  inPlay = $derived.by(() => (this.deal || this.before ? null : this.match.in_play));
 
   /** With the contract known, the sheet only asks for the result. */
   resultOnly = $derived.by(() => {
@@ -124,7 +136,7 @@ export class DealSheetState {
     const known = deal ? draftOf(deal.facts) : inPlay ? draftOf(inPlay.facts) : emptyDraft();
     const level = known.level ?? (form.take && !deal ? 'take' : null);
     const start: Draft = { ...known, level, happening: deal ? known.happening : happening };
-    const counted = deal || happening !== 'played' ? null : takeCount(match.id);
+    const counted = deal || this.before || happening !== 'played' ? null : takeCount(match.id);
     return counted ? withCount(start, form, counted) : start;
   }
 
@@ -148,7 +160,7 @@ export class DealSheetState {
       return () => showLiveMark(null);
     });
     const { match } = this;
-    const deal = this.deal?.id ?? null;
+    const deal = this.#own ?? null;
     $effect(() => () => (this.untouched ? dropDraft(match.id) : keepDraft(match, deal, this.draft)));
   }
 
@@ -156,7 +168,8 @@ export class DealSheetState {
   async #look(facts: Facts, id: string, _revision: number, deal: string | null): Promise<void> {
     const mine = ++this.#asked;
     try {
-      const seen = await call({ kind: 'preview', id, deal, facts });
+      const before = this.before?.id;
+      const seen = await call({ kind: 'preview', id, deal, facts, ...(before === undefined ? {} : { before }) });
       if (mine === this.#asked) [this.preview, this.failed] = [seen, []];
     } catch (error) {
       const problems = refusalOf(error);
@@ -214,8 +227,13 @@ export class DealSheetState {
     const { deal } = this;
     const facts = factsOf(this.draft);
     const id = this.match.id;
-    if (!(await this.#send(deal ? { kind: 'amend_deal', deal: deal.id, facts } : { kind: 'record_deal', facts }))) return;
+    if (!(await this.#send(deal ? { kind: 'amend_deal', deal: deal.id, facts } : this.#recording(facts)))) return;
     replace(current()?.status === 'finished' && !deal ? 'end' : 'table', { id });
+  }
+
+  #recording(facts: Facts) {
+    const before = this.before?.id;
+    return before === undefined ? ({ kind: 'record_deal', facts } as const) : ({ kind: 'record_deal', facts, before } as const);
   }
 
   /** Records the deal as made or lost, without its points. */
@@ -227,7 +245,7 @@ export class DealSheetState {
   /** Records that everybody passed, whatever was entered. */
   async pass(): Promise<void> {
     const id = this.match.id;
-    if (await this.#send({ kind: 'record_deal', facts: { void: 'all_pass' } })) replace('table', { id });
+    if (await this.#send(this.#recording({ void: 'all_pass' }))) replace('table', { id });
   }
 
   /** Records the contract before the deal is played. */

@@ -78,6 +78,7 @@ describe('the catalogue', () => {
       'contract_cleared',
       'deal_recorded',
       'deal_amended',
+      'deal_moved',
       'deal_deleted',
       'ruleset_changed',
       'rules_named',

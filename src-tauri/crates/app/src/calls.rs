@@ -41,6 +41,7 @@ fn all() -> Vec<Call> {
         change::<table::ClearContract>("clear_contract"),
         change::<table::RecordDeal>("record_deal"),
         change::<table::AmendDeal>("amend_deal"),
+        change::<table::MoveDeal>("move_deal"),
         change::<table::DeleteDeal>("delete_deal"),
         change::<table::Undo>("undo"),
         change::<table::Redo>("redo"),

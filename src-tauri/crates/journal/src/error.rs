@@ -67,6 +67,13 @@ crate::refusals! {
         #[serde(rename = "id")]
         deal: DealId,
     }
+    /// A deal cannot go before itself.
+    #[error("{deal}")]
+    "deal_before_itself" DealBeforeItself {
+        /// The deal's id.
+        #[serde(rename = "id")]
+        deal: DealId,
+    }
     /// The match already has a deal with this id.
     #[error("{deal}")]
     "deal_exists" DealExists {

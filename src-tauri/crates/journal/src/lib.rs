@@ -53,9 +53,9 @@ pub use id::{
 };
 pub use kind::AnyKind;
 pub use matches::{
-    ConfirmedMark, DealMark, DealMarked, DealerFrom, Event, EventKind, MatchCreated, MatchState,
-    MatchStatus, Pause, PlayerColour, RecordedDeal, RulesetFrom, RulesetScope, Sides, SidesFrom,
-    TableOfConcours, Team, UndoStep,
+    ConfirmedMark, DealMark, DealMarked, DealTurn, DealerFrom, Event, EventKind, MatchCreated,
+    MatchState, MatchStatus, Pause, PlayerColour, RecordedDeal, RulesetFrom, RulesetScope, Sides,
+    SidesFrom, TableOfConcours, Team, UndoStep,
 };
 pub use merge::{Fork, ForkChoice, ForkEvent, Merge};
 pub use meta::{Meta, new_id};

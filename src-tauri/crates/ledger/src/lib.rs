@@ -32,6 +32,8 @@
 //!     facts: json!({"taker": "us", "points": {"us": 102}}),
 //!     mark: ConfirmedMark { us: 184, them: 0, made: Some(true) },
 //!     engine: "1.0.0".into(),
+//!     before: None,
+//!     turns: Vec::new(),
 //! };
 //! let change = ledger.append(&begun.state.id, Some(begun.state.revision), Event::DealRecorded(deal), &now)?;
 //! assert_eq!(change.state.deals.len(), 1);

@@ -208,6 +208,8 @@ impl Written {
                     Some(_) => PAPER.to_owned(),
                     None => ENGINE.to_string(),
                 },
+                before: None,
+                turns: Vec::new(),
             }));
         }
         let id = id_of(&json!([

@@ -5,6 +5,7 @@
 //! pair and duel. The database in `ledger` stores the rows and adds them up. The crate is pure: it reads no file and no
 //! clock.
 
+mod arranging;
 mod chosen;
 mod playing;
 mod ratings;

@@ -52,6 +52,8 @@ pub struct Turn {
     pub why: Explanation,
     /// The seat that dealt; `None` for an adjustment.
     pub dealer: Option<Seat>,
+    /// Whether the seat dealt whose turn it was.
+    pub in_turn: bool,
     /// The number of the deal, from 1; `None` for an adjustment.
     pub number: Option<u32>,
     /// The marks by today's engine, if they differ from those that the players confirmed.
@@ -155,6 +157,7 @@ impl<'r> Playing<'r> {
             step,
             why,
             dealer: dealt,
+            in_turn: entry.deal.dealer.is_none_or(|told| told == dealer),
             number: counted.then_some(self.number),
             today,
         });

@@ -96,7 +96,8 @@ function noteMatch(answer: unknown): void {
 
 /** What waits on this phone until it is answered, if a request is that: a deal, or the total of a table at which somebody sits. */
 function entryOf(request: { kind: string }): Entry | null {
-  if (request.kind === 'record_deal') {
+  // A forgotten deal that is put in cannot wait: its place may be another by then.
+  if (request.kind === 'record_deal' && !('before' in request)) {
     const { id, revision, facts } = request as RequestOf<'record_deal'>;
     return { command: newId(), match: id, revision, facts, last: lastDeals.get(id) };
   }

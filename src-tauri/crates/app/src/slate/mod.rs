@@ -25,9 +25,10 @@ pub(crate) use sample::is_no_sample;
 pub(crate) use ardoise_statistics::{Chosen, Last, Run, Turn, keep_ruleset, own_of, read_ruleset};
 
 use crate::call::{Code, Reader, Refusal, refuse};
-use ardoise_journal::{DealId, JournalError, MatchId, MatchState};
-use ardoise_rules::{Problems, Seat};
+use ardoise_journal::{ConfirmedMark, DealId, DealMarked, JournalError, MatchId, MatchState};
+use ardoise_rules::{Deal, ENGINE, Problems, Seat};
 use ardoise_statistics::Replay;
+use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 use std::ops::Deref;
 
@@ -98,6 +99,41 @@ impl Slate {
             facts.insert("minute".into(), json!(minute));
         }
         Value::Object(facts)
+    }
+
+    /// Reads the facts of a deal that goes in before the one at `position`: under its rules, and begun when it began. Its
+    /// dealer follows from the turn.
+    pub fn read_before(&self, position: usize, facts: &Value) -> Result<Deal, Problems> {
+        let mut filled = self.filled_in(Some(position), facts);
+        if facts.get("dealer").is_none_or(Value::is_null)
+            && let Value::Object(filled) = &mut filled
+        {
+            filled.remove("dealer");
+        }
+        Deal::read(&filled, &self.rulesets[self.ruleset_index(Some(position))])
+    }
+
+    /// The match with a deal put in before the one at `position`, and its event without the mark.
+    pub fn insert(
+        &self,
+        id: &DealId,
+        position: usize,
+        deal: &Deal,
+        now: DateTime<Utc>,
+    ) -> Result<(DealMarked, Replay), Problems> {
+        let marked = DealMarked {
+            deal: id.clone(),
+            facts: json!(deal.to_json()),
+            mark: ConfirmedMark {
+                us: 0,
+                them: 0,
+                made: None,
+            },
+            engine: ENGINE.to_string(),
+            before: Some(self.state.deals[position].id.clone()),
+            turns: Vec::new(),
+        };
+        self.with_inserted(marked, now)
     }
 
     /// Reads the rulesets and deals of a match and plays them through.

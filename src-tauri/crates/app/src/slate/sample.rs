@@ -98,5 +98,7 @@ fn deal((facts, number): (&Value, u32)) -> Event {
             made: None,
         },
         engine: ENGINE.to_string(),
+        before: None,
+        turns: Vec::new(),
     })
 }

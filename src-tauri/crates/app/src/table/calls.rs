@@ -2,7 +2,8 @@
 
 use super::commands::{
     amend_deal, change_dealer, change_ruleset, colour_player, correct_sides, create, finish,
-    mark_again, name_ruleset, record_contract, record_deal, reseat, resume, revanche, turn_clock,
+    insert_deal, mark_again, move_deal, name_ruleset, record_contract, record_deal, reseat, resume,
+    revanche, turn_clock,
 };
 use super::held::{append, redo, undo};
 use super::new_match::NewMatch;
@@ -254,14 +255,22 @@ impl Change for ClearContract {
     }
 }
 
-/// Records a deal, or an adjustment of the totals.
+/// Records a deal, or an adjustment of the totals; also a forgotten one, before another. A forgotten one gets the rules, the
+/// players and the turn of its place, may be put in after the end, and leaves the contract in play as it is.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "table.ts", optional_fields)
+)]
 #[serde(deny_unknown_fields)]
 pub struct RecordDeal {
     /// The facts of the deal.
     #[cfg_attr(feature = "ts", ts(as = "ardoise_rules::DealJson"))]
     pub facts: Value,
+    /// The id of the deal before which it goes; none for the end.
+    #[serde(default)]
+    pub before: Option<DealId>,
 }
 
 impl Change for RecordDeal {
@@ -269,7 +278,10 @@ impl Change for RecordDeal {
     const ACCESS: Role = Role::Scorer;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<Changed, Refusal> {
-        record_deal(writer, on, &self.facts)
+        match &self.before {
+            None => record_deal(writer, on, &self.facts),
+            Some(before) => insert_deal(writer, on, before, &self.facts),
+        }
     }
 }
 
@@ -291,6 +303,26 @@ impl Change for AmendDeal {
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<Changed, Refusal> {
         amend_deal(writer, on, &self.deal, &self.facts)
+    }
+}
+
+/// Moves a deal before another, or to the end. Rules, players and turns stay with the places.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
+#[serde(deny_unknown_fields)]
+pub struct MoveDeal {
+    /// The deal's id.
+    pub deal: DealId,
+    /// The id of the deal before which it goes; none for the end.
+    pub before: Option<DealId>,
+}
+
+impl Change for MoveDeal {
+    type Answer = Changed;
+    const ACCESS: Role = Role::Scorer;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<Changed, Refusal> {
+        move_deal(writer, on, &self.deal, self.before.as_ref())
     }
 }
 

@@ -195,6 +195,43 @@ fn recorded(held: &Held, facts: &Value) -> Result<(DealId, Event), Refusal> {
     Ok((id, Event::DealRecorded(marked)))
 }
 
+/// Puts a forgotten deal in before another: a correction, so possible after the end too.
+pub(crate) fn insert_deal(
+    writer: &mut Writer,
+    on: &On,
+    before: &DealId,
+    facts: &Value,
+) -> Result<Changed, Refusal> {
+    let held = Held::of(writer, on)?;
+    let position = held.slate.position(before)?;
+    let id = DealId::from(new_id(held.now()).to_string());
+    let deal = held.slate.read_before(position, facts)?;
+    let (mut marked, after) = held.slate.insert(&id, position, &deal, held.now())?;
+    marked.mark = kept_mark(&after.run.turns[position].step);
+    held.write(&Event::DealRecorded(marked))?
+        .answer(writer, Some(&id))
+}
+
+pub(crate) fn move_deal(
+    writer: &mut Writer,
+    on: &On,
+    deal: &DealId,
+    before: Option<&DealId>,
+) -> Result<Changed, Refusal> {
+    let held = Held::of(writer, on)?;
+    held.slate.position(deal)?;
+    if let Some(before) = before {
+        held.slate.position(before)?;
+    }
+    let turns = held.slate.turns_after_move(deal, before)?;
+    let event = Event::DealMoved {
+        deal: deal.clone(),
+        before: before.cloned(),
+        turns,
+    };
+    held.write(&event)?.answer(writer, Some(deal))
+}
+
 pub(crate) fn amend_deal(
     writer: &mut Writer,
     on: &On,
@@ -298,6 +335,8 @@ pub(crate) fn marked(id: &DealId, deal: &Deal, step: &MatchStep) -> DealMarked {
         facts: json!(deal.to_json()),
         mark: kept_mark(step),
         engine: ENGINE.to_string(),
+        before: None,
+        turns: Vec::new(),
     }
 }
 

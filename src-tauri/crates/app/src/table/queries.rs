@@ -37,6 +37,32 @@ pub(crate) fn preview(
     })
 }
 
+/// The mark of a forgotten deal at its place.
+pub(crate) fn preview_before(
+    reader: &Reader,
+    id: &MatchId,
+    before: &DealId,
+    facts: &Value,
+) -> Result<PreviewView, Refusal> {
+    let slate = Slate::find(reader, id)?;
+    let position = slate.position(before)?;
+    let ruleset = &slate.rulesets[slate.ruleset_index(Some(position))];
+    let settles = ruleset.settles(facts);
+    let (mark, problems) = match slate.read_before(position, facts) {
+        Ok(deal) => {
+            let new = DealId::from(String::new());
+            let (_, after) = slate.insert(&new, position, &deal, reader.moment.at)?;
+            (Some(mark(&after.run, position, ruleset)), Vec::new())
+        }
+        Err(problems) => (None, Errors::from(problems).problems),
+    };
+    Ok(PreviewView {
+        mark,
+        problems,
+        settles,
+    })
+}
+
 pub(crate) fn journal(reader: &Reader, id: &MatchId) -> Result<Vec<JournalLine>, Refusal> {
     let slate = Slate::kept(reader, id)?;
     let mut sat = Vec::new();

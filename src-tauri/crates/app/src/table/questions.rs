@@ -1,7 +1,7 @@
 //! Calls that ask about a match.
 
 use super::held::shown;
-use super::queries::{journal, preview};
+use super::queries::{journal, preview, preview_before};
 use super::views::{JournalLine, MatchView, PreviewView, WhyView};
 use crate::call::{AtTable, Query, Reader, Refusal, Role};
 #[cfg(feature = "ts")]
@@ -44,6 +44,10 @@ pub struct Preview {
     pub id: MatchId,
     /// The id of the deal that is being corrected, or none for the next one.
     pub deal: Option<DealId>,
+    /// The id of the deal before which a forgotten one goes, if it is one.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub before: Option<DealId>,
     /// The facts of the deal.
     #[cfg_attr(feature = "ts", ts(as = "ardoise_rules::DealJson"))]
     pub facts: Value,
@@ -54,7 +58,10 @@ impl Query for Preview {
     const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<PreviewView, Refusal> {
-        preview(reader, &self.id, self.deal.as_ref(), &self.facts)
+        match &self.before {
+            Some(before) => preview_before(reader, &self.id, before, &self.facts),
+            None => preview(reader, &self.id, self.deal.as_ref(), &self.facts),
+        }
     }
 }
 

@@ -45,6 +45,19 @@ impl MatchState {
                     deal: deal.deal.clone(),
                 })
             }
+            Event::DealRecorded(DealMarked { before, .. }) => {
+                before.iter().try_for_each(|before| self.must_have(before))
+            }
+            Event::DealMoved { deal, before, .. } => {
+                self.must_have(deal)?;
+                match before {
+                    Some(before) if before == deal => Err(JournalError::DealBeforeItself {
+                        deal: deal.to_owned(),
+                    }),
+                    Some(before) => self.must_have(before),
+                    None => Ok(()),
+                }
+            }
             Event::DealAmended(DealMarked { deal, .. }) | Event::DealDeleted { deal } => {
                 self.must_have(deal)
             }

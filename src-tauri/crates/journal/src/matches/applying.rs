@@ -4,14 +4,12 @@ use chrono::{DateTime, Utc};
 use serde_json::Value;
 use std::sync::Arc;
 
-use super::{
-    DealerFrom, MatchState, MatchStatus, Pause, PlayerColour, RecordedDeal, RulesetFrom, SidesFrom,
-};
+use super::{DealerFrom, MatchState, MatchStatus, Pause, PlayerColour, RulesetFrom, SidesFrom};
 use ardoise_rules::{Seat, Side};
 
 use super::event::{DealMark, DealMarked, Event, RulesetScope, Sides};
 use crate::colour::Colour;
-use crate::id::{DealId, PhotoId};
+use crate::id::PhotoId;
 use crate::name::player_key;
 use crate::recorded::Recorded;
 
@@ -47,6 +45,11 @@ impl MatchState {
             Event::ContractCleared {} => self.contract = None,
             Event::DealRecorded(deal) => self.record(recorded, deal),
             Event::DealAmended(deal) => self.amend(deal),
+            Event::DealMoved {
+                deal,
+                before,
+                turns,
+            } => self.move_deal(deal, before.as_ref(), turns),
             Event::DealDeleted { deal } => self.delete(deal),
             Event::RulesetChanged {
                 ruleset,
@@ -164,50 +167,12 @@ impl MatchState {
         self.reopened = true;
     }
 
-    fn record(&mut self, recorded: &Recorded<Event>, deal: &DealMarked) {
-        self.contract = None;
-        self.deals.push(RecordedDeal {
-            id: deal.deal.clone(),
-            facts: Arc::new(deal.facts.clone()),
-            mark: deal.mark,
-            engine: deal.engine.clone(),
-            recorded_at: recorded.at,
-            was_dated_later: false,
-            event: recorded.id.clone(),
-        });
-    }
-
     fn amend(&mut self, amended: &DealMarked) {
         if let Some(deal) = self.deals.iter_mut().find(|deal| deal.id == amended.deal) {
             deal.facts = Arc::new(amended.facts.clone());
             deal.mark = amended.mark;
             deal.engine.clone_from(&amended.engine);
         }
-    }
-
-    /// Removes the deal. Rulesets, dealers and seatings move with the deals that they apply to.
-    fn delete(&mut self, deal: &DealId) {
-        let Some(position) = self.position(deal) else {
-            return;
-        };
-        self.deals.remove(position);
-        for ruleset in &mut self.rulesets {
-            if ruleset.from_deal as usize > position {
-                ruleset.from_deal -= 1;
-            }
-        }
-        for dealer in &mut self.dealers {
-            if dealer.from_deal as usize > position {
-                dealer.from_deal -= 1;
-            }
-        }
-        for seated in &mut self.seated {
-            if seated.from_deal as usize > position {
-                seated.from_deal -= 1;
-            }
-        }
-        keep_later(&mut self.rulesets, |ruleset| ruleset.from_deal);
-        keep_later(&mut self.seated, |seated| seated.from_deal);
     }
 
     fn change_ruleset(&mut self, ruleset: &Value, scope: RulesetScope) {
@@ -250,11 +215,4 @@ impl MatchState {
             }
         }
     }
-}
-
-/// If two apply from the same deal on, keeps the later one.
-fn keep_later<T>(all: &mut Vec<T>, from_deal: impl Fn(&T) -> u32) {
-    all.reverse();
-    all.dedup_by_key(|one| from_deal(one));
-    all.reverse();
 }

@@ -101,6 +101,25 @@ pub struct DealMarked {
     pub mark: ConfirmedMark,
     /// The number of the engine that gave the mark.
     pub engine: String,
+    /// The deal before which a forgotten one was put in; `None` for one at the end, and for a correction.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub before: Option<DealId>,
+    /// The deals whose turn moved with it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub turns: Vec<DealTurn>,
+}
+
+/// The dealer and the minute of a deal that came to another place.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DealTurn {
+    /// The deal's id; `None` for the contract in play.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deal: Option<DealId>,
+    /// The seat that deals it there.
+    pub dealer: Seat,
+    /// The minute at which it began there, in a match against the clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub minute: Option<i32>,
 }
 
 /// The first deal to which a new ruleset applies.
@@ -186,6 +205,17 @@ events! {
     "deal_deleted" DealDeleted {
         /// The deal's id.
         deal: DealId,
+    }
+    /// A recorded deal was moved to another place.
+    "deal_moved" DealMoved {
+        /// The deal's id.
+        deal: DealId,
+        /// The deal before which it goes; `None` for the end.
+        #[serde(default)]
+        before: Option<DealId>,
+        /// The deals whose turn moved with it.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        turns: Vec<DealTurn>,
     }
     /// The table changed its rules.
     "ruleset_changed" RulesetChanged {

@@ -20,11 +20,12 @@ mod accepting;
 mod applying;
 mod correcting;
 mod event;
+mod placing;
 mod undo_step;
 
 pub use event::{
-    ConfirmedMark, DealMark, DealMarked, Event, EventKind, MatchCreated, RulesetScope, Sides,
-    TableOfConcours, Team,
+    ConfirmedMark, DealMark, DealMarked, DealTurn, Event, EventKind, MatchCreated, RulesetScope,
+    Sides, TableOfConcours, Team,
 };
 pub use undo_step::UndoStep;
 

@@ -25,6 +25,7 @@ impl UndoStep {
             deal: match &recorded.event {
                 Event::DealRecorded(DealMarked { deal, .. })
                 | Event::DealAmended(DealMarked { deal, .. })
+                | Event::DealMoved { deal, .. }
                 | Event::DealDeleted { deal } => Some(deal.clone()),
                 _ => None,
             },
