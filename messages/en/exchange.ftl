@@ -33,7 +33,7 @@ error-workbook_too_large = { $reason ->
         [rows] This sheet has too many rows: at most { $max } are read. Save the part that you need as a workbook of its own.
         [columns] This sheet has too many columns: at most { $max } are read. Save the part that you need as a workbook of its own.
         [sheets] This workbook has too many sheets: at most { $max } are read. Save the sheet that you need as a workbook of its own.
-        [cell] A cell of this sheet has too long a text: at most { $max } letters are read. Shorten it, and save the workbook again.
+        [text] A row of this sheet has too much text: at most { $max } letters are read. Shorten it, and save the workbook again.
         [packed] This workbook is too large: at most { $max } MB are read. Save the sheet that you need as a workbook of its own.
        *[other] This workbook is too large once it is unpacked: at most { $max } MB are read. Save the sheet that you need as a workbook of its own.
     }

@@ -33,7 +33,7 @@ error-workbook_too_large = { $reason ->
         [rows] Cette feuille a trop de lignes : { $max } au plus sont lues. Enregistrez à part ce qu’il vous faut.
         [columns] Cette feuille a trop de colonnes : { $max } au plus sont lues. Enregistrez à part ce qu’il vous faut.
         [sheets] Ce classeur a trop de feuilles : { $max } au plus sont lues. Enregistrez à part celle qu’il vous faut.
-        [cell] Une cellule de cette feuille contient un texte trop long : { $max } lettres au plus sont lues. Raccourcissez-le, et enregistrez à nouveau le classeur.
+        [text] Une ligne de cette feuille contient trop de texte : { $max } lettres au plus sont lues. Raccourcissez-la, et enregistrez à nouveau le classeur.
         [packed] Ce classeur est trop gros : { $max } Mo au plus sont lus. Enregistrez à part la feuille qu’il vous faut.
        *[other] Ce classeur est trop gros une fois déplié : { $max } Mo au plus sont lus. Enregistrez à part la feuille qu’il vous faut.
     }

@@ -336,14 +336,15 @@ fn what_would_unfold_is_refused_before_it_does() {
         too_large("columns")
     );
     assert_eq!(
-        soon(&repeated(90_000, 200, &"x".repeat(900))),
+        soon(&repeated(90_000, 100, &"x".repeat(900))),
         too_large("unpacked")
     );
     assert_eq!(
         soon(&repeated(1, 1, &"x".repeat(200_000))),
-        too_large("cell")
+        too_large("text")
     );
     let spaces = " ".repeat(80 << 20);
+
     assert_eq!(soon(&xlsx(&spaces)), too_large("unpacked"));
     assert_eq!(soon(&ods(&spaces)), too_large("unpacked"));
     assert_eq!(

@@ -2,7 +2,7 @@
 
 use super::cells;
 use super::package::Package;
-use super::rows::{Draft, Rows};
+use super::rows::{Draft, Rows, TEXT};
 use super::types::{Bounds, SHEETS, TOP, Tab, not_read, too_large};
 use super::xml::{Met, ON, Tag};
 use crate::problem::{Code, Unread};
@@ -214,6 +214,8 @@ impl Cell {
                 self.inside += 1;
             }
             Met::Close("p") => self.inside = self.inside.saturating_sub(1),
+            // A longer text is refused in any case.
+            _ if self.shown.len() > TEXT => (),
             Met::Text(text) if self.inside > 0 => self.shown.push_str(text),
             Met::Open("s", tag) if self.inside > 0 => {
                 let spaces = tag.number("text:c").unwrap_or(1).min(SPACES);
@@ -225,8 +227,8 @@ impl Cell {
     }
 
     fn put(&self, row: &mut Draft, column: u32, bounds: &Bounds) {
-        if self.is_covered {
-            // Another cell lies over it.
+        if self.is_covered || row.is_beyond() {
+            // Another cell lies over it, or the row is refused.
         } else if self.is_formula && self.kind.is_none() && self.shown.is_empty() {
             row.lacks(column, self.repeated, bounds);
         } else {

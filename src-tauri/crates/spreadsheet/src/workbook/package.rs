@@ -3,6 +3,7 @@
 use super::types::{Bounds, not_read, too_large};
 use super::xml::{Goes, Met, damaged, walk};
 use crate::problem::{Code, Unread};
+use std::cell::Cell;
 use std::io::{self, BufReader, Read, Seek};
 use std::ops::ControlFlow;
 use zip::ZipArchive;
@@ -72,9 +73,10 @@ impl<R: Read + Seek> Package<R> {
     pub fn walk(&mut self, name: &str, visit: &mut dyn FnMut(Met) -> Goes) -> Result<(), Unread> {
         let at = self.at(name).ok_or_else(damaged)?;
         let part = self.archive.by_index(at).map_err(unread)?;
-        let left = &mut self.left;
-        let walked = walk(BufReader::new(Metered { part, left }), visit);
-        match self.left {
+        let (left, piece) = (&mut self.left, Cell::new(0));
+        let piece = &piece;
+        let walked = walk(BufReader::new(Metered { part, left, piece }), piece, visit);
+        match self.left.min(piece.get()) {
             0 => Err(too_large("unpacked", self.bounds.unpacked >> 20)),
             _ => walked,
         }
@@ -93,17 +95,19 @@ impl<R: Read + Seek> Package<R> {
     }
 }
 
-/// Reads a part until nothing may be unpacked any more.
+/// Reads a part until nothing may be unpacked any more, of the whole or of one piece of it.
 struct Metered<'l, P> {
     part: P,
     left: &'l mut u64,
+    piece: &'l Cell<u64>,
 }
 
 impl<P: Read> Read for Metered<'_, P> {
     fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
         let read = self.part.read(bytes)?;
         *self.left = self.left.saturating_sub(read as u64);
-        match self.left {
+        self.piece.set(self.piece.get().saturating_sub(read as u64));
+        match self.piece.get().min(*self.left) {
             0 => Err(io::ErrorKind::FileTooLarge.into()),
             _ => Ok(read),
         }

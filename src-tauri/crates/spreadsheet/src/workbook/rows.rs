@@ -6,8 +6,11 @@ use std::ops::ControlFlow;
 
 /// The number of the last row that a spreadsheet program has.
 const LAST_ROW: u32 = 1 << 20;
-/// How many bytes the text of a cell has at most: four for each of the 32,767 letters that spreadsheet programs allow.
-const CELL: usize = 4 << 15;
+/// How many letters the text of a row has at most, as many as spreadsheet programs allow in a cell; and its bytes.
+const LETTERS: u64 = 32_767;
+pub(super) const TEXT: usize = 4 << 15;
+/// How many letters of a cell show whether it is a title.
+const TITLE: usize = 60;
 
 /// Hands the rows of a sheet to a visit.
 pub(super) struct Rows<'v> {
@@ -22,6 +25,8 @@ pub(super) struct Rows<'v> {
 #[derive(Default)]
 pub(super) struct Draft {
     row: TextRow,
+    /// The bytes of its text.
+    text: usize,
     /// The first bound that it does not keep.
     beyond: Option<(&'static str, u64)>,
 }
@@ -87,9 +92,17 @@ impl Draft {
         self.row.number
     }
 
-    /// The row as far as it keeps its bounds, for a first look at a sheet that may not be read at all.
+    /// Whether it does not keep its bounds, so that the rest of it does not matter.
+    pub fn is_beyond(&self) -> bool {
+        self.beyond.is_some()
+    }
+
+    /// The beginnings of its cells, as far as it keeps its bounds, for a first look at a sheet that may not be read at all.
     pub fn known(self) -> Option<TextRow> {
-        let row = self.row;
+        let mut row = self.row;
+        for cell in &mut row.cells {
+            *cell = cell.chars().take(TITLE).collect();
+        }
         (!row.cells.is_empty() || !row.uncomputed.is_empty()).then_some(row)
     }
 
@@ -101,11 +114,15 @@ impl Draft {
         if text.is_empty() {
             return;
         }
-        if text.len() > CELL {
-            self.beyond = Some(("cell", (CELL / 4) as u64));
-            return;
-        }
+        self.text = text
+            .len()
+            .saturating_mul(repeated as usize)
+            .saturating_add(self.text);
         if let Some(end) = self.within(column, repeated, bounds) {
+            if self.text > TEXT {
+                self.beyond = Some(("text", LETTERS));
+                return;
+            }
             let cells = &mut self.row.cells;
             let width = cells.len().max(end as usize);
             cells.resize(width, String::new());

@@ -52,7 +52,7 @@ pub struct Tab {
     pub name: String,
     /// Whether its workbook hides it.
     pub is_hidden: bool,
-    /// Its first rows that are not empty.
+    /// Its first rows that are not empty, with the beginnings of their texts.
     pub top: Vec<TextRow>,
 }
 

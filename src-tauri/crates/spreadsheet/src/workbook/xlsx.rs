@@ -2,7 +2,7 @@
 
 use super::cells::{self, Shown};
 use super::package::Package;
-use super::rows::{Draft, Rows};
+use super::rows::{Draft, Rows, TEXT};
 use super::styles::styles;
 use super::types::{Bounds, SHEETS, TOP, Tab, TextRow, not_read, too_large};
 use super::xml::{Goes, Met, ON, Tag, damaged};
@@ -274,6 +274,7 @@ impl Reading<'_> {
                 self.row.lacks(cell.column, 1, bounds)
             }
             None => (),
+            Some(_) if self.row.is_beyond() => (),
             Some(value) => {
                 let text = self.parts.text(cell, value);
                 self.row.set(cell.column, 1, &text, bounds);
@@ -293,7 +294,12 @@ impl Cell {
                 self.value.get_or_insert_default();
             }
             Met::Close("v" | "t") => self.inside = false,
-            Met::Text(text) if self.inside => self.value.get_or_insert_default().push_str(text),
+            // A longer text is refused in any case.
+            Met::Text(text)
+                if self.inside && self.value.as_ref().is_none_or(|value| value.len() <= TEXT) =>
+            {
+                self.value.get_or_insert_default().push_str(text)
+            }
             _ => (),
         }
     }

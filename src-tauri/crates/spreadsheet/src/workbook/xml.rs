@@ -6,6 +6,7 @@ use quick_xml::XmlVersion;
 use quick_xml::escape::resolve_predefined_entity;
 use quick_xml::events::{BytesStart, Event};
 use quick_xml::reader::Reader;
+use std::cell::Cell;
 use std::io::BufRead;
 use std::ops::ControlFlow;
 
@@ -48,8 +49,15 @@ pub(super) type Goes = Result<ControlFlow<()>, Unread>;
 /// Goes on after a visit.
 pub(super) const ON: Goes = Ok(ControlFlow::Continue(()));
 
-/// Calls `visit` for everything in XML, until it breaks off.
-pub(super) fn walk(part: impl BufRead, visit: &mut dyn FnMut(Met) -> Goes) -> Result<(), Unread> {
+/// How many bytes a tag or a text has at most. The text of a cell is far shorter.
+const PIECE: u64 = 1 << 20;
+
+/// Calls `visit` for everything in XML, until it breaks off. `piece` is how many bytes more a tag or a text may have.
+pub(super) fn walk(
+    part: impl BufRead,
+    piece: &Cell<u64>,
+    visit: &mut dyn FnMut(Met) -> Goes,
+) -> Result<(), Unread> {
     let mut reader = Reader::from_reader(part);
     let config = reader.config_mut();
     config.expand_empty_elements = true;
@@ -57,6 +65,7 @@ pub(super) fn walk(part: impl BufRead, visit: &mut dyn FnMut(Met) -> Goes) -> Re
     let mut buffer = Vec::new();
     loop {
         buffer.clear();
+        piece.set(PIECE);
         let goes = match reader.read_event_into(&mut buffer).map_err(|_| damaged())? {
             Event::Start(tag) => visit(Met::Open(tag.local_name().as_ref(), Tag(&tag)))?,
             Event::End(tag) => visit(Met::Close(tag.local_name().as_ref()))?,
