@@ -343,7 +343,10 @@ fn what_would_unfold_is_refused_before_it_does() {
         soon(&repeated(1, 1, &"x".repeat(200_000))),
         too_large("text")
     );
-    let spaces = " ".repeat(80 << 20);
+    // Of one text, and of many that are each small enough.
+    let blank = " ".repeat(2 << 20);
+    assert_eq!(soon(&xlsx(&blank)), too_large("unpacked"));
+    let spaces = (" ".repeat(900_000) + "<x/>").repeat(80);
 
     assert_eq!(soon(&xlsx(&spaces)), too_large("unpacked"));
     assert_eq!(soon(&ods(&spaces)), too_large("unpacked"));
