@@ -21,6 +21,22 @@ error-answer_unclear = “{ $field }”: “{ $value }” may mean yes or no, a 
 error-played_or_not = “{ $field }”: “{ $value }” belongs to a deal that was played, but this line has a deal that was not. Clear one of them.
 error-day_out_of_range = Nobody can have played on “{ $value }”. Give a day from { $min } to { $max }.
 error-not_a_separator = “{ $value }” cannot separate columns. Give “;”, “,”, “|” or a tab.
+# $value: the place of the cell, such as C7.
+error-formula_not_computed = “{ $field }”: the formula in { $value } has no result in this file. Open the workbook in a spreadsheet program, save it, and import it again.
+error-no_such_sheet = This workbook has no sheet “{ $value }”. It may be: { $allowed }.
+error-not_a_workbook = This file is not a workbook, so it has no sheet “{ $value }”. Leave the sheet out.
+error-workbook_damaged = This workbook is damaged or incomplete. Save it again in the program it comes from, as .xlsx, .ods or CSV.
+error-workbook_locked = This workbook is locked by a password. Save it without a password, as .xlsx, .ods or CSV.
+error-workbook_other = This is not a workbook that Ardoise reads. Open it in a spreadsheet program, and save it as .xlsx, .ods or CSV.
+# $reason: what there is too much of; $max: how much there may be, in MB where it is the size.
+error-workbook_too_large = { $reason ->
+        [rows] This sheet has too many rows: at most { $max } are read. Save the part that you need as a workbook of its own.
+        [columns] This sheet has too many columns: at most { $max } are read. Save the part that you need as a workbook of its own.
+        [sheets] This workbook has too many sheets: at most { $max } are read. Save the sheet that you need as a workbook of its own.
+        [text] A row of this sheet has too much text: at most { $max } letters are read. Shorten it, and save the workbook again.
+        [packed] This workbook is too large: at most { $max } MB are read. Save the sheet that you need as a workbook of its own.
+       *[other] This workbook is too large once it is unpacked: at most { $max } MB are read. Save the sheet that you need as a workbook of its own.
+    }
 error-row_cut = The file ends in the middle of this row. Save it again in the program it comes from.
 
 ## Sharing a match
@@ -182,13 +198,13 @@ copy-shelter = Keep safe
 bring-title = Import matches
 bring-says = From another Ardoise, a backup copy or a spreadsheet
 bring-pick = Choose a file
-bring-pick-says = A copy from Ardoise or a table (CSV). You can also drop it here.
+bring-pick-says = A copy from Ardoise or a spreadsheet (.xlsx, .ods, CSV). You can also drop it here.
 bring-safe = The whole file is verified before anything is written. Importing it twice is safe.
 bring-kind-json = A copy from Ardoise
     .says = A file .ardoise, an export .json or a backup .db, whatever its name: matches with their journal, rulesets and photos.
 bring-kind-csv = A spreadsheet
-    .says = A .csv or .tsv file, one line a deal: who took, the contract, the points. You see what is understood before you import.
-bring-unknown = “{ $name }” is neither an Ardoise export nor a text table. Choose another file; nothing has changed.
+    .says = A sheet of a workbook, .xlsx or .ods, or a .csv file, one line a deal: who took, the contract, the points. You see what is understood before you import.
+bring-unknown = “{ $name }” is neither an Ardoise export nor a spreadsheet. Choose another file; nothing has changed.
 bring-unreadable = “{ $name }” can no longer be read: it was changed or removed since you chose it. Choose it again; nothing has changed here.
 bring-sending = Reading the file: { $n }%
 bring-another = Another file
@@ -264,9 +280,10 @@ fork-waits = { $n ->
         *[other] Without an answer to these { $n } questions, all stays as it is here; you can import the same file later.
     }
 
-## A table of deals (CSV)
+## A table of deals (CSV or a workbook)
 
 csv-how = How to read this file
+csv-sheet = Sheet
 csv-tab = Tab
 csv-encoding = Encoding
 csv-utf-8 = Unicode (UTF-8)

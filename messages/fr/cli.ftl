@@ -32,7 +32,7 @@ cli-check-contradictions = { $n ->
         *[other] { $n } contradictions dans { $name } :
     }
 cli-doctor-report = Pour demander de l’aide, joignez ce qu’affiche « ardoise doctor --report » : ni nom, ni note, ni chemin n’y figure.
-cli-import-workbook = { $path } est un classeur. Enregistrez la feuille en CSV, puis : ardoise import --csv FICHIER.csv
+cli-import-workbook = { $path } est un classeur, pas un export d’Ardoise. Pour lire une de ses feuilles : ardoise import --csv { $path }
 cli-import-table = { $path } n’est pas un export d’Ardoise. Si c’est un tableau en CSV : ardoise import --csv { $path }
 cli-file-unreadable = { $path } est illisible : { $value }
 cli-file-unwritten = { $path } ne peut pas être écrit : { $value }

@@ -21,6 +21,22 @@ error-answer_unclear = « { $field } » : « { $value } » peut vouloir dir
 error-played_or_not = « { $field } » : « { $value } » suppose une donne jouée, mais la ligne indique le contraire. Effacez l’un ou l’autre.
 error-day_out_of_range = Personne n’a pu jouer le « { $value } ». Donnez un jour du { $min } au { $max }.
 error-not_a_separator = « { $value } » ne peut pas séparer des colonnes. Donnez plutôt « ; », « , », « | » ou une tabulation.
+# $value : la place de la cellule, par exemple C7.
+error-formula_not_computed = « { $field } » : la formule en { $value } n’a pas de résultat dans ce fichier. Ouvrez le classeur dans un tableur, enregistrez-le, puis importez-le à nouveau.
+error-no_such_sheet = Ce classeur n’a pas de feuille « { $value } ». Au choix : { $allowed }.
+error-not_a_workbook = Ce fichier n’est pas un classeur : il n’a pas de feuille « { $value } ». Ne donnez pas de feuille.
+error-workbook_damaged = Ce classeur est abîmé ou incomplet. Enregistrez-le à nouveau dans le programme d’où il vient, en .xlsx, .ods ou CSV.
+error-workbook_locked = Ce classeur est protégé par un mot de passe. Enregistrez-le sans mot de passe, en .xlsx, .ods ou CSV.
+error-workbook_other = Ardoise ne lit pas ce genre de fichier. Ouvrez-le dans un tableur, et enregistrez-le en .xlsx, .ods ou CSV.
+# $reason : ce qu’il y a de trop ; $max : combien il peut y en avoir, en Mo pour une taille.
+error-workbook_too_large = { $reason ->
+        [rows] Cette feuille a trop de lignes : { $max } au plus sont lues. Enregistrez à part ce qu’il vous faut.
+        [columns] Cette feuille a trop de colonnes : { $max } au plus sont lues. Enregistrez à part ce qu’il vous faut.
+        [sheets] Ce classeur a trop de feuilles : { $max } au plus sont lues. Enregistrez à part celle qu’il vous faut.
+        [text] Une ligne de cette feuille contient trop de texte : { $max } lettres au plus sont lues. Raccourcissez-la, et enregistrez à nouveau le classeur.
+        [packed] Ce classeur est trop gros : { $max } Mo au plus sont lus. Enregistrez à part la feuille qu’il vous faut.
+       *[other] Ce classeur est trop gros une fois déplié : { $max } Mo au plus sont lus. Enregistrez à part la feuille qu’il vous faut.
+    }
 error-row_cut = Le fichier s’arrête au milieu de cette ligne. Enregistrez-le à nouveau dans le programme d’où il vient.
 
 ## Sharing a match
@@ -182,13 +198,13 @@ copy-shelter = Mettre à l’abri
 bring-title = Importer des parties
 bring-says = D’une autre Ardoise, d’une copie ou d’un tableur
 bring-pick = Choisir un fichier
-bring-pick-says = Une copie d’Ardoise ou un tableau (CSV). Vous pouvez aussi déposer le fichier ici.
+bring-pick-says = Une copie d’Ardoise ou un tableau (.xlsx, .ods, CSV). Vous pouvez aussi déposer le fichier ici.
 bring-safe = Le fichier est vérifié en entier avant toute écriture. L’importer deux fois ne change rien.
 bring-kind-json = Une copie d’Ardoise
     .says = Un fichier .ardoise, un export .json ou une sauvegarde .db, quel que soit son nom : des parties avec leur journal, leurs règlements et leurs photos.
 bring-kind-csv = Un tableau
-    .says = Un fichier .csv ou .tsv, une ligne par donne : qui a pris, le contrat, les points. Vous voyez ce qui est compris avant d’importer.
-bring-unknown = « { $name } » n’est ni un export d’Ardoise ni un tableau en texte. Choisissez un autre fichier ; rien n’a changé.
+    .says = Une feuille d’un classeur .xlsx ou .ods, ou un fichier .csv, une ligne par donne : qui a pris, le contrat, les points. Vous voyez ce qui est compris avant d’importer.
+bring-unknown = « { $name } » n’est ni un export d’Ardoise ni un tableau. Choisissez un autre fichier ; rien n’a changé.
 bring-unreadable = « { $name } » est devenu illisible : il a été modifié ou supprimé depuis que vous l’avez choisi. Choisissez-le à nouveau ; rien n’a changé ici.
 bring-sending = Lecture du fichier : { $n } %
 bring-another = Autre fichier
@@ -267,9 +283,10 @@ fork-waits = { $n ->
         *[other] Sans réponse à ces { $n } questions, tout reste ici tel quel ; vous pourrez importer le même fichier plus tard.
     }
 
-## A table of deals (CSV)
+## A table of deals (CSV or a workbook)
 
 csv-how = Comment lire ce fichier
+csv-sheet = Feuille
 csv-tab = Tabulation
 csv-encoding = Encodage
 csv-utf-8 = Unicode (UTF-8)

@@ -208,3 +208,33 @@ fn an_export_that_is_killed_leaves_nothing_under_its_name() {
         "never overwritten"
     );
 }
+
+/// A workbook as a spreadsheet program writes it: a title page, two sheets of deals, and a hidden sheet.
+const WORKBOOK: &[u8] = include_bytes!("../cases/workbooks/evenings.xlsx");
+
+#[test]
+fn a_sheet_of_a_workbook_comes_in_like_csv() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (answer, well) = import(folder.path(), WORKBOOK, &[]);
+    assert!(well, "{answer}");
+    assert_eq!(answer["incoming"]["sheet"], "Jeudis");
+    assert_eq!(
+        answer["incoming"]["sheets"],
+        json!(["Accueil", "Jeudis", "Vendredis"])
+    );
+    assert_eq!(answer["incoming"]["above"], json!([2]));
+    assert_eq!(answer["imported"]["matches"], 2);
+    let (other, _) = import(folder.path(), WORKBOOK, &["--look", "--sheet", "vendredis"]);
+    assert_eq!(other["incoming"]["first"][0]["day"], "2021-06-04");
+    let file = folder.path().join("evenings.csv");
+    let path = file.to_str().expect("a path");
+    for (args, words) in [
+        (vec!["import", path], "import --csv"),
+        (vec!["import", "--csv", "--sheet", "Lundis", path], "Jeudis"),
+    ] {
+        let output = ardoise(folder.path(), &args);
+        assert!(!output.status.success());
+        let says = String::from_utf8(output.stderr).expect("text");
+        assert!(says.contains(words), "{says}");
+    }
+}

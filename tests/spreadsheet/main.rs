@@ -4,6 +4,7 @@ mod answers;
 mod columns;
 mod days;
 mod words;
+mod workbook;
 
 use ardoise_journal::Event;
 use ardoise_rules::Problem;

@@ -1,7 +1,7 @@
 // Spreadsheets: exporting a match, and importing the tables of a club.
 
 import assert from "node:assert/strict";
-import { appendFile, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -231,4 +231,25 @@ test("a file that changed while it was read is reported, and can be chosen again
   await page.getByText(/est devenu illisible/).waitFor();
   await input.setInputFiles(path);
   await page.getByText("2 parties à créer").waitFor();
+});
+
+test("a sheet of a workbook is found, and another one chosen", async (t) => {
+  const other = await another(t);
+  const [page, hand] = await at("/import", t, { of: other });
+  const book = await readFile(new URL("../cases/workbooks/evenings.xlsx", import.meta.url));
+  await give(page, "soirées.xlsx", book);
+  await page.getByText("2 parties à créer").waitFor();
+  assert.equal(await page.getByTestId("csv-sheet").inputValue(), "Jeudis");
+  assert.deepEqual(await page.locator('[data-testid="csv-sheet"] option').allTextContents(), ["Accueil", "Jeudis", "Vendredis"]);
+  assert.equal(await page.getByTestId("csv-encoding").count(), 0);
+  await page.getByTestId("csv-sheet").selectOption("Vendredis");
+  await page.getByText("1 partie à créer").waitFor();
+  await hand.tap("import-write");
+  await page.getByTestId("import-done").waitFor();
+  assert.deepEqual((await everything(other)).map(({ sides }) => sides.us.players), [["Paul", "Inès"]]);
+
+  await hand.tap("import-again");
+  await give(page, "vieux.xls", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]));
+  await page.getByText(/enregistrez-le en \.xlsx, \.ods ou CSV/).waitFor();
+  assert.deepEqual(page.complaints, []);
 });

@@ -85,6 +85,11 @@ totals: PerSide<number>, };
  */
 export type CsvReading = { 
 /**
+ * The sheet of a workbook, by its name; by default the first visible one with titles that are known, or else the first
+ * visible one. A workbook has no `encoding` and no `separator`; they are ignored.
+ */
+sheet?: string, 
+/**
  * The encoding, such as `windows-1252`; by default `utf-8`. If a file is not in `utf-8`, a look guesses the
  * encoding and says so, and the import needs it here.
  */
@@ -119,6 +124,14 @@ unfinished: Unfinished, };
  * A preview of the matches that a CSV file would create.
  */
 export type CsvView = { 
+/**
+ * The names of the visible sheets, if the file is a workbook.
+ */
+sheets: Array<string>, 
+/**
+ * The sheet that was read, if the file is a workbook.
+ */
+sheet: string | null, 
 /**
  * The titles of its columns.
  */

@@ -65,10 +65,18 @@ export async function sendFile(file: File, gone: (bytes: number) => boolean): Pr
 /** The first bytes of a backup. */
 const BACKUP = 'SQLite format 3\0';
 
-/** Recognises a file by its first bytes, whatever its name: an export of Ardoise or a backup, a text table, or neither (null). */
-export async function kindOf(file: File): Promise<'json' | 'csv' | null> {
+/** How the zip of a workbook begins, and the container of an older or locked one, whose refusal says what to do. */
+const WORKBOOKS = ['PK\x03\x04', '\xd0\xcf\x11\xe0'];
+
+/** What a file to import may be. */
+export type Kind = 'json' | 'csv' | 'workbook';
+
+/** Recognises a file by its first bytes, whatever its name: an export of Ardoise or a backup, a workbook, a text table, or neither (null). */
+export async function kindOf(file: File): Promise<Kind | null> {
   const bytes = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
-  if (new TextDecoder('latin1').decode(bytes.subarray(0, BACKUP.length)) === BACKUP) return 'json';
+  const begins = String.fromCharCode(...bytes.subarray(0, BACKUP.length));
+  if (begins === BACKUP) return 'json';
+  if (WORKBOOKS.some((begin) => begins.startsWith(begin))) return 'workbook';
   const wide = bytes.length > 1 && ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff));
   if (bytes.length === 0 || (bytes.includes(0) && !wide)) return null;
   const text = new TextDecoder().decode(bytes).trimStart();

@@ -29,6 +29,7 @@ export class CsvImport {
   #refused = $state.raw<Problem[]>([]);
   #rulesets = $state.raw<Record<string, string>>({});
   /** The user's choice; until then, the detected one. */
+  #sheet = $state<string | null>(null);
   #encoding = $state<string | null>(null);
   #separator = $state<string | null>(null);
   #columns = $state.raw<Partial<Record<number, CsvField>> | null>(null);
@@ -80,6 +81,7 @@ export class CsvImport {
       rulesets: this.#rulesets,
       same,
       unfinished: this.unfinished,
+      ...(this.#sheet !== null ? { sheet: this.#sheet } : {}),
       ...(this.#encoding ? { encoding: this.#encoding } : {}),
       ...(this.#separator ? { separator: this.#separator } : {}),
       ...(this.#columns ? { columns: this.#columns as Record<number, CsvField> } : {}),
@@ -123,6 +125,13 @@ export class CsvImport {
 
   separate(by: string): void {
     [this.#separator, this.#columns] = [by, null];
+    this.#forgetNames();
+    void this.look();
+  }
+
+  /** Reads another sheet of a workbook. */
+  turnTo(sheet: string): void {
+    [this.#sheet, this.#columns] = [sheet, null];
     this.#forgetNames();
     void this.look();
   }

@@ -7,7 +7,7 @@ use crate::publish;
 use crate::rulesets::read_reference;
 use ardoise_app::exchange::{
     BadLine, CsvField, CsvReading, ExportFormat, ExportOptions, ForkChoice, Unfinished,
-    partial_beside, sync_folder,
+    is_workbook, partial_beside, sync_folder,
 };
 use ardoise_app::{App, Errors};
 use ardoise_rules::Preset;
@@ -216,10 +216,10 @@ pub fn import(catalogue: &Catalogue, import: &Import) -> std::io::Result<bool> {
     }
 }
 
-/// The message for a file that cannot be meant, by how it begins: a workbook, or a table that is taken for an export.
+/// The message for a workbook or a table that is taken for an export, by how it begins.
 fn other_file(begins: &[u8], as_csv: bool) -> Option<&'static str> {
-    if begins.starts_with(b"PK\x03\x04") {
-        return Some("cli-import-workbook");
+    if is_workbook(begins) {
+        return (!as_csv).then_some("cli-import-workbook");
     }
     let text = begins.strip_prefix(b"\xef\xbb\xbf").unwrap_or(begins);
     let first = text.trim_ascii_start().first();
@@ -244,6 +244,7 @@ fn import_csv(
         Err(error) => return unusable(catalogue, Path::new("--column"), &error),
     };
     let how = CsvReading {
+        sheet: import.sheet.clone(),
         encoding: import.encoding.clone(),
         separator: import.separator,
         columns: (!columns.is_empty()).then_some(columns),

@@ -308,6 +308,11 @@ pub(super) fn titles_among(rows: &[&csv::StringRecord]) -> Option<usize> {
     best.or_else(|| first.map(|_| 0))
 }
 
+/// Whether one of the first rows certainly has the titles.
+pub(super) fn has_titles(rows: &[csv::StringRecord]) -> bool {
+    rows.iter().any(are_titles)
+}
+
 /// Whether a row certainly consists of titles: it contains no day and no number, and some of the known titles mean more
 /// than a player.
 fn are_titles(row: &csv::StringRecord) -> bool {

@@ -1,4 +1,4 @@
-//! Deals in spreadsheets: writing one deal per row, and reading tables with a mapping of their columns. The crate knows
+//! Deals in spreadsheets: writing one deal per row, and reading tables, of text or in workbooks, with a mapping of their columns. The crate knows
 //! no database: it looks up stored matches and players through [`Kept`], and returns events.
 
 mod alike;
@@ -13,10 +13,12 @@ mod problem;
 mod reading;
 mod rulesets;
 mod sheet;
+mod source;
 mod table;
 mod text;
 mod types;
 mod words;
+mod workbook;
 mod written;
 
 // For the tests.
@@ -31,6 +33,7 @@ pub use text::Separator;
 pub use types::{
     Alike, BadLine, CsvField, CsvMatch, CsvReading, CsvView, MissingColumn, OtherMarks, Unfinished,
 };
+pub use workbook::{Bounds, Tab, TextRow, VisitRow, Workbook, is_workbook};
 pub use written::Written;
 
 fn count(number: usize) -> u32 {

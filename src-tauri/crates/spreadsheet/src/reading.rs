@@ -10,11 +10,10 @@ use super::problem::{Code, Unread, of_name, refuse};
 use super::rulesets::Rulesets;
 use super::sheet::EMPTY_SEAT;
 use super::table::{Place, Table};
-use super::text::Separator;
 use super::types::{BadLine, CsvField, CsvMatch, CsvReading, CsvView, OtherMarks};
 use super::words::People;
 use super::written::{Row, Written};
-use super::{columns, count, days, text};
+use super::{columns, count, days, source};
 use ardoise_journal::{NameRefused, Sides, Team, Uuid, tidy_name};
 use ardoise_rules::Deal;
 use ardoise_rules::Problem;
@@ -22,7 +21,7 @@ use ardoise_statistics::Chosen;
 use chrono::NaiveDate;
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
-use std::io::{self, BufReader, Read, Seek};
+use std::io::{self, Read, Seek};
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::Arc;
@@ -44,6 +43,9 @@ pub struct Known<'k> {
 pub struct Book<'b> {
     how: &'b CsvReading,
     table: Table,
+    sheets: Vec<String>,
+    sheet: Option<String>,
+    uncomputed: BTreeMap<u32, Vec<u32>>,
     separator: char,
     encoding: String,
     is_guess: bool,
@@ -82,18 +84,17 @@ impl<'b> Book<'b> {
         mut known: Known,
         goes_on: GoesOn,
     ) -> Result<Book<'b>, Unread> {
-        let told = how.separator.map(Separator::of).transpose()?;
         let given = known.rulesets.given(how.ruleset.as_ref())?;
-        let decoded = text::decode(input, how.encoding.as_deref(), known.folder)?;
-        let separator = match told {
-            Some(separator) => separator,
-            None => Separator::of(guess_separator(&decoded)?)?,
-        };
+        let source = source::open(input, how, known.folder)?;
+        let (decoded, separator) = (source.decoded, source.separator);
         let table = Table::open(decoded.text, separator.byte())?;
         let columns = how.columns.clone();
         let columns = columns.unwrap_or_else(|| columns::guess(&table.titles));
         let mut book = Book {
             how,
+            sheets: source.sheets,
+            sheet: source.sheet,
+            uncomputed: source.uncomputed,
             separator: char::from(separator.byte()),
             encoding: decoded.encoding,
             is_guess: decoded.is_guess,
@@ -121,7 +122,7 @@ impl<'b> Book<'b> {
             places: BTreeMap::new(),
             index: Index::default(),
         };
-        let (columns, answers) = (&self.columns, &mut self.answers);
+        let (columns, answers, uncomputed) = (&self.columns, &mut self.answers, &self.uncomputed);
         let mut stopped = false;
         let unreadable = self.table.each(&mut |place, row| {
             stopped |= goes_on(0).is_break();
@@ -133,8 +134,15 @@ impl<'b> Book<'b> {
                 return Ok(());
             }
             answers.hear(row, columns);
-            if let Err(problems) = looking.row(place, Cells::of(row, columns)) {
-                let line = place.line;
+            let line = place.line;
+            let mut problems = source::not_computed(uncomputed.get(&line), line, columns);
+            if problems.is_empty() {
+                problems = looking
+                    .row(place, Cells::of(row, columns))
+                    .err()
+                    .unwrap_or_default();
+            }
+            if !problems.is_empty() {
                 looking.index.bad.push(BadLine { line, problems });
             }
             Ok(())
@@ -183,6 +191,8 @@ impl<'b> Book<'b> {
             .filter(|(_, title)| !title.is_empty());
         let unknown = titled.filter(|(column, _)| !self.columns.contains_key(column));
         Ok(CsvView {
+            sheets: self.sheets.clone(),
+            sheet: self.sheet.clone(),
             titles: self.table.titles.clone(),
             separator: self.separator,
             encoding: self.encoding.clone(),
@@ -393,10 +403,6 @@ impl Looking<'_> {
 /// The player that a name in the file stands for, after the user's answers in `same`.
 fn player(how: &CsvReading, typed: String) -> String {
     how.same.get(&typed).cloned().unwrap_or(typed)
-}
-
-fn guess_separator(decoded: &text::Decoded) -> io::Result<char> {
-    text::guess_separator(BufReader::new(decoded.text.reopen()?))
 }
 
 /// A name that a cell may leave out.

@@ -58,6 +58,13 @@ pub(super) fn decode(
     Ok(decoded(text, guess, true))
 }
 
+impl Decoded {
+    /// A text that this program has written.
+    pub fn of_utf8(text: NamedTempFile) -> Decoded {
+        decoded(text, UTF_8, false)
+    }
+}
+
 fn decoded(text: NamedTempFile, encoding: &'static Encoding, is_guess: bool) -> Decoded {
     Decoded {
         text,

@@ -16,6 +16,9 @@ use std::collections::BTreeMap;
 )]
 #[serde(deny_unknown_fields, default)]
 pub struct CsvReading {
+    /// The sheet of a workbook, by its name; by default the first visible one with titles that are known, or else the first
+    /// visible one. A workbook has no `encoding` and no `separator`; they are ignored.
+    pub sheet: Option<String>,
     /// The encoding, such as `windows-1252`; by default `utf-8`. If a file is not in `utf-8`, a look guesses the
     /// encoding and says so, and the import needs it here.
     pub encoding: Option<String>,
@@ -144,6 +147,10 @@ pub enum CsvField {
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
 pub struct CsvView {
+    /// The names of the visible sheets, if the file is a workbook.
+    pub sheets: Vec<String>,
+    /// The sheet that was read, if the file is a workbook.
+    pub sheet: Option<String>,
     /// The titles of its columns.
     pub titles: Vec<String>,
     /// The field of each column, by its position.

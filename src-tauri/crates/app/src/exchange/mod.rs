@@ -13,6 +13,7 @@ pub use ardoise_journal::MatchId;
 pub use ardoise_ledger::{PlayedAt, partial_beside, sync_folder};
 pub use ardoise_spreadsheet::{
     Alike, BadLine, CsvField, CsvMatch, CsvReading, CsvView, MissingColumn, OtherMarks, Unfinished,
+    is_workbook,
 };
 pub use calls::*;
 pub use types::*;

@@ -49,9 +49,12 @@ pub struct Import {
     /// Which events count in matches that were continued both in this ledger and in the file's.
     #[arg(long, value_enum)]
     pub forks: Option<Fork>,
-    /// Read CSV instead of JSON: each row has a deal, or only both sides' marks.
+    /// Read a table instead of JSON, from CSV or a workbook (.xlsx, .ods): each row has a deal, or only both sides' marks.
     #[arg(long, conflicts_with = "forks")]
     pub csv: bool,
+    /// For a workbook, the name of the sheet; by default the first one with titles that are known, or else the first one.
+    #[arg(long, requires = "csv")]
+    pub sheet: Option<String>,
     /// For CSV, the character between columns; by default it is guessed.
     #[arg(long, requires = "csv")]
     pub separator: Option<char>,
