@@ -45,7 +45,12 @@ pub fn whole_match(request: &Value, answer: &Value, _: Ask) {
     assert_eq!(deals.len(), of_deals(request));
     // Under these rules the side behind may win.
     let rules = request.to_string();
-    let may_be_behind = ["must_win_last_deal", "generale_wins"].map(|rule| rules.contains(rule));
+    let may_be_behind = [
+        "must_win_last_deal",
+        "generale_wins",
+        "beaten_wins_by_belote",
+    ]
+    .map(|rule| rules.contains(rule));
     for manche in list(&answer["manches"]) {
         if may_be_behind.contains(&true) {
             break;

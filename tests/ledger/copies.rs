@@ -160,7 +160,7 @@ fn entry(entity: &Value) -> Entry {
         time: text("time"),
         zone: text("zone"),
         kind: text("kind"),
-        version: 1,
+        version: ardoise_journal::EVENT_VERSION,
         payload: Some(event["payload"].to_string()),
         payload_hash: bytes("payload_hash"),
         entity: entity["entity"].as_str().expect("an id").into(),

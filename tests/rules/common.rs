@@ -2,8 +2,8 @@
 #![allow(dead_code, reason = "each test binary uses a part of it")]
 
 use ardoise_rules::{
-    Bid, By, Contract, Deal, Direction, Happening, Level, Line, Mark, PerSide, Played, Ruleset,
-    Seat, Side, Sink, Slam, Strain, Test,
+    By, Contract, ContractInPlay, Deal, Direction, Happening, Level, Line, Mark, PerSide, Played,
+    Ruleset, Seat, Side, Sink, Slam, Strain, Test,
 };
 use serde_json::{Value, json};
 use std::path::PathBuf;
@@ -131,7 +131,7 @@ pub fn every_contract(ruleset: &Ruleset) -> Vec<Deal> {
         for doubling in ["none", "coinche", "surcoinche"] {
             let contract = json!({"level": level, "strain": strain});
             let bid = json!({"taker": "us", "contract": contract, "doubling": doubling});
-            if Bid::read(&bid, ruleset).is_ok() {
+            if ContractInPlay::read(&bid, ruleset).is_ok() {
                 deals.extend(results(ruleset, &bid, strain));
             }
         }

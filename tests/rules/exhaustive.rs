@@ -6,8 +6,8 @@
 use crate::common::{Sum, mark_mirrored, project, seen_by_the_others};
 use ardoise_rules::values::ContractTie;
 use ardoise_rules::{
-    Bid, By, Contract, Deal, Happening, Level, Mark, Played, Preset, Problems, Ruleset, Strain,
-    Suit, Test,
+    Bid, By, Contract, ContractInPlay, Deal, Happening, Level, Mark, Played, Preset, Problems,
+    Ruleset, Strain, Suit, Test,
 };
 use serde_json::{Map, Value, json};
 
@@ -153,10 +153,10 @@ impl Contracts {
             let contract = json!({"level": level, "strain": strain});
             json!({"taker": "us", "contract": contract, "doubling": doubling})
         });
-        let bids = [0, 1, 2].map(|index| reading(Bid::read(&facts[index], ruleset)));
+        let read = [0, 1, 2].map(|index| reading(ContractInPlay::read(&facts[index], ruleset)));
         Contracts {
             facts,
-            bids: bids.map(|bid| bid.map(|(bid, _)| bid)),
+            bids: read.map(|read| read.map(|in_play| in_play.bid)),
         }
     }
 }
@@ -277,6 +277,7 @@ fn put_together(
             ..counted.clone()
         }),
         dealer: None,
+        calls: Vec::new(),
         minute: None,
         note: None,
     })

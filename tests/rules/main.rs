@@ -1,6 +1,7 @@
 //! The tests of the rules, one file for each subject. Tests that need the command line are in `tests/cli`.
 
 mod auction;
+mod calls;
 mod chance;
 mod common;
 mod compare;

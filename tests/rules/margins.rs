@@ -5,8 +5,8 @@ use crate::common::{Sum, cases};
 use crate::dice::Dice;
 use ardoise_rules::values::{ContractTest, Method, TestedOn};
 use ardoise_rules::{
-    AtStake, Bid, ContractNeeds, Deal, Happening, NeededFacts, PerSide, Played, Preset, RuleId,
-    Ruleset, Side, SideRange, Test,
+    AtStake, Bid, ContractInPlay, ContractNeeds, Deal, Happening, NeededFacts, PerSide, Played,
+    Preset, RuleId, Ruleset, Side, SideRange, Test,
 };
 use serde_json::{Value, json};
 
@@ -48,6 +48,7 @@ fn with(played: &Played, points: PerSide<i32>, tricks: Option<PerSide<i32>>) -> 
             ..played.clone()
         }),
         dealer: None,
+        calls: Vec::new(),
         minute: None,
         note: None,
     }
@@ -194,8 +195,9 @@ fn bid(level: Value, strain: &str, doubling: &str, ruleset: &Ruleset) -> Bid {
     let facts = json!({
         "taker": "us", "contract": {"level": level, "strain": strain}, "doubling": doubling,
     });
-    let read = Bid::read(&facts, ruleset).unwrap_or_else(|wrong| panic!("{facts}: {wrong:?}"));
-    read.0
+    let read =
+        ContractInPlay::read(&facts, ruleset).unwrap_or_else(|wrong| panic!("{facts}: {wrong:?}"));
+    read.bid
 }
 
 #[test]

@@ -3,8 +3,8 @@
 use crate::common::{Sum, mark_mirrored, seen_by_the_others};
 use crate::dice::{Dice, throws};
 use ardoise_rules::{
-    Auction, Bid, Call, Card, Code, Deal, Explanation, Game, Level, MatchFacts, MatchStep, PerSide,
-    Problems, Rank, Ruleset, RulesetFile, Seat, Side, Slam, Strain, Suit, Term,
+    Auction, Call, Card, Code, ContractInPlay, Deal, Explanation, Game, Level, MatchFacts,
+    MatchStep, PerSide, Problems, Rank, Ruleset, RulesetFile, Seat, Side, Slam, Strain, Suit, Term,
 };
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -238,7 +238,7 @@ proptest! {
             let bid = json!({
                 "taker": standing.by, "contract": standing.contract, "doubling": auction.doubling(),
             });
-            prop_assert!(Bid::read(&bid, &ruleset).is_ok(), "{} can be played", bid);
+            prop_assert!(ContractInPlay::read(&bid, &ruleset).is_ok(), "{} can be played", bid);
             prop_assert!(auction.leader().is_some(), "somebody leads");
         }
     }

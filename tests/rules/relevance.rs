@@ -3,7 +3,7 @@
 use crate::chance::Chance;
 use crate::common::every_contract;
 use crate::dice::Dice;
-use ardoise_rules::{Bid, Deal, RuleGroup, RuleId, Ruleset};
+use ardoise_rules::{ContractInPlay, Deal, RuleGroup, RuleId, Ruleset};
 use serde_json::{Value, json};
 
 fn any_ruleset(chance: &mut Chance) -> Ruleset {
@@ -68,7 +68,10 @@ fn what_cannot_be_bid_does_not_matter_and_what_can_does() {
     let coinche = Ruleset::preset("coinche").expect("a preset");
     let belote = Ruleset::preset("belote").expect("a preset");
     let bid = json!({"taker": "us", "contract": {"level": 80, "strain": "hearts"}});
-    assert!(Bid::read(&bid, &coinche).is_ok() && Bid::read(&bid, &belote).is_err());
+    assert!(
+        ContractInPlay::read(&bid, &coinche).is_ok()
+            && ContractInPlay::read(&bid, &belote).is_err()
+    );
     for rule in [
         RuleId::AuctionLevels,
         RuleId::DoublingCoinche,

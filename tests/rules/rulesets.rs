@@ -311,3 +311,21 @@ fn what_a_house_rule_does_is_shown_on_a_deal() {
     }
     assert!(without.is_empty(), "no example for {}", without.join(", "));
 }
+
+/// A manille has 68 points. Natural levels were once accepted with it, so what was kept with them opens.
+#[test]
+fn natural_levels_of_a_manille_are_only_read_where_they_were_kept() {
+    for scale in ["natural_linear", "natural_table"] {
+        let reference = json!({"preset": "chaloupee", "set": {"auction.level_scale": scale,
+            "count.no_trumps": "natural", "count.all_trumps": "natural"}});
+        let refused = Ruleset::read(&reference).expect_err("a contradiction").0;
+        let refused: Vec<Code> = refused.iter().map(code_of).collect();
+        assert_eq!(refused, [Code::NaturalScaleInManille]);
+        let kept = Ruleset::read_kept(&reference).expect("it was kept");
+        let target = ardoise_rules::RuleId::GameTarget;
+        assert!(
+            kept.with(target, &json!(300)).is_ok(),
+            "its match may change another rule"
+        );
+    }
+}

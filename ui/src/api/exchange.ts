@@ -57,7 +57,7 @@ seq: number, };
 /**
  * The field that a column of a CSV file holds.
  */
-export type CsvField = "match" | "date" | "name" | "place" | "ruleset" | "us1" | "us2" | "them1" | "them2" | "dealer" | "taker" | "level" | "strain" | "doubling" | "doubled_by" | "surcoinched_by" | "points_us" | "points_them" | "tricks_us" | "tricks_them" | "last_trick" | "all_tricks" | "alone" | "belote" | "melds" | "renonce" | "made" | "void" | "misdeal" | "minute" | "mark_us" | "mark_them" | "note" | "winner";
+export type CsvField = "match" | "date" | "name" | "place" | "ruleset" | "us1" | "us2" | "them1" | "them2" | "dealer" | "taker" | "level" | "strain" | "doubling" | "doubled_by" | "surcoinched_by" | "calls" | "points_us" | "points_them" | "tricks_us" | "tricks_them" | "last_trick" | "all_tricks" | "alone" | "belote" | "melds" | "renonce" | "made" | "void" | "misdeal" | "minute" | "mark_us" | "mark_them" | "note" | "winner";
 
 /**
  * A match that would be created.

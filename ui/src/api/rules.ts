@@ -132,6 +132,10 @@ doubled_by?: Seat,
  */
 surcoinched_by?: Seat, 
 /**
+ * The calls of the auction, in turn from the first speaker.
+ */
+calls?: Array<string>, 
+/**
  * Points as counted at the table; one side is enough.
  */
 points?: SomeSides, 

@@ -2,6 +2,7 @@
 import type { Problem } from "./call";
 import type { ConcoursId, DealId, DeviceId, EventKind, MatchId, RulesetId } from "./journal";
 import type { MarkView, RuleValue } from "./marking";
+import type { HeardView } from "./referee";
 import type { Announcement, AtStake, ContractNeeds, DealJson, Direction, Family, PerSide, PlayingCard, Seat, Settles, Side, Strain } from "./rules";
 import type { FormView, OwnRef, RulesetRef, RulesetScope } from "./rulesets";
 
@@ -839,6 +840,10 @@ converted: PerSide<number> | null,
  * The mark with its lines, by today's engine.
  */
 mark: MarkView, 
+/**
+ * The calls of its auction with their players, if they were recorded.
+ */
+calls: Array<HeardView>, 
 /**
  * What the deal sheet can offer to correct it, under the rules of this deal.
  */

@@ -85,7 +85,9 @@ export class WhatIf {
     this.facts = asked;
     const { match, dealId } = this.#asked();
     try {
-      const would = await call({ kind: 'what_if', id: match.id, deal: dealId, facts: asked });
+      // Another contract would have had other calls.
+      const { calls: _, ...facts } = asked;
+      const would = await call({ kind: 'what_if', id: match.id, deal: dealId, facts });
       // Drops the answer if a later tap has changed the facts.
       if (this.facts === asked) [this.view, this.problems] = [would, would.problems];
     } catch (error) {

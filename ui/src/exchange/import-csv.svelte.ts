@@ -13,7 +13,7 @@ import { presetNames } from './csv';
 export const FIELDS: Record<string, CsvField[]> = {
   match: ['match', 'date', 'name', 'place', 'ruleset', 'winner', 'note'],
   players: ['us1', 'us2', 'them1', 'them2'],
-  contract: ['dealer', 'taker', 'level', 'strain', 'doubling', 'doubled_by', 'surcoinched_by'],
+  contract: ['dealer', 'taker', 'level', 'strain', 'doubling', 'doubled_by', 'surcoinched_by', 'calls'],
   count: ['points_us', 'points_them', 'belote', 'melds', 'last_trick', 'all_tricks', 'alone', 'tricks_us', 'tricks_them'],
   marks: ['mark_us', 'mark_them'],
   rest: ['made', 'void', 'misdeal', 'renonce', 'minute'],

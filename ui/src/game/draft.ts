@@ -34,6 +34,8 @@ export interface Draft {
   /** Made or lost, if nobody counted. */
   made: boolean | null;
   melds: MeldJson[];
+  /** The calls of the auction, and the contract that they led to. */
+  calls: { said: string[]; led: string } | null;
   renonce: Renounced | null;
   misdeal: By | null;
   /** The misdeal also costs the contract that was bid. */
@@ -64,6 +66,7 @@ export function emptyDraft(): Draft {
     tricks: null,
     made: null,
     melds: [],
+    calls: null,
     renonce: null,
     misdeal: null,
     misdealContract: false,
@@ -199,7 +202,13 @@ export function contractFacts(draft: Draft): Facts {
   if (draft.surcoinchedBy) facts.surcoinched_by = draft.surcoinchedBy;
   if (draft.dealer) facts.dealer = draft.dealer;
   if (draft.minute !== null) facts.minute = draft.minute;
+  // Of another contract, these are not the calls.
+  if (draft.calls?.led === contractOf(facts)) facts.calls = draft.calls.said;
   return facts;
+}
+
+function contractOf({ taker, contract, doubling, doubled_by, surcoinched_by, dealer }: Facts): string {
+  return JSON.stringify([taker, contract?.level, contract?.strain, doubling, doubled_by, surcoinched_by, dealer]);
 }
 
 /** The facts entered so far. */
@@ -233,7 +242,7 @@ function otherFacts(draft: Draft, happening: Exclude<Happening, 'played'>): Fact
   if (draft.dealer) when.dealer = draft.dealer;
   if (draft.minute !== null) when.minute = draft.minute;
   if (happening === 'misdeal') return draft.misdeal ? { misdeal: { by: draft.misdeal }, ...(draft.misdealContract ? lostContract(draft) : {}), ...when } : when;
-  if (happening !== 'adjust') return { void: happening, ...when };
+  if (happening !== 'adjust') return { void: happening, ...when, ...(happening === 'all_pass' && draft.calls?.led === '' ? { calls: draft.calls.said } : {}) };
   const { us, them } = draft.adjust;
   return { adjust: { ...(us !== 0 || them === 0 ? { us } : {}), ...(them !== 0 ? { them } : {}) } };
 }
@@ -249,6 +258,7 @@ export function draftOf(facts: Facts): Draft {
   draft.note = facts.note ?? '';
   draft.dealer = facts.dealer ?? null;
   draft.minute = facts.minute ?? null;
+  if (facts.calls) draft.calls = { said: facts.calls, led: facts.void ? '' : contractOf(facts) };
   if (facts.void) return { ...draft, happening: facts.void };
   if (facts.misdeal)
     return { ...draft, ...contractDraft(facts), happening: 'misdeal', misdeal: facts.misdeal.by, misdealContract: facts.contract !== undefined };

@@ -32,7 +32,9 @@ pub use compare::{
 pub use count::{
     CardOrder, CardValues, Counting, DIX_DE_DER, Exact, HeapPoints, Heaps, HeapsCount,
 };
-pub use deal::{ByJson, Deal, DealJson, DealSoFar, Happening, Misdeal, Played, SomeSides, Void};
+pub use deal::{
+    ByJson, ContractInPlay, Deal, DealJson, DealSoFar, Happening, Misdeal, Played, SomeSides, Void,
+};
 pub use house_rules::{
     Bounds, HouseRule, HouseRules, LevelBounds, Levels, Packets, Preset, RuleGroup, RuleId,
     RulePart, RuleType, Ruleset, RulesetFile, TypeOf, ruleset_schema, values, values_before,

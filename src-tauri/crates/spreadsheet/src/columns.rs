@@ -12,7 +12,7 @@ pub(super) const HEADING: usize = 10;
 const KNOWN: usize = 3;
 
 /// The titles of each field, as [`plain`] writes them: first the one that this program uses, then others.
-pub const TITLES: [(CsvField, &[&str]); 34] = [
+pub const TITLES: [(CsvField, &[&str]); 35] = [
     (
         CsvField::Match,
         &["match", "partie", "numero de partie", "no partie", "game"],
@@ -209,6 +209,7 @@ pub const TITLES: [(CsvField, &[&str]); 34] = [
     ),
     (CsvField::Misdeal, &["misdeal", "maldonne", "fausse donne"]),
     (CsvField::Minute, &["minute"]),
+    (CsvField::Calls, &["calls", "auction", "encheres"]),
     (
         CsvField::MarkUs,
         &[

@@ -6,7 +6,9 @@ use super::problem::{Code, refuse};
 use super::types::CsvField;
 use super::words::{self, Contract, People};
 use ardoise_rules::Problem;
-use ardoise_rules::{Bid, By, Doubling, LineContext, PerSide, Ruleset, Side, TypedLine};
+use ardoise_rules::{
+    Bid, By, ContractInPlay, Doubling, LineContext, PerSide, Ruleset, Side, TypedLine,
+};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
@@ -75,6 +77,7 @@ pub(super) fn read_facts(cells: &Cells, by: Readers) -> Result<Told, Vec<Problem
     let marks = row.marks();
     if is_deal {
         row.person(CsvField::Dealer, "dealer");
+        row.calls();
     } else {
         let told = marks.unwrap_or_default();
         row.set("adjust", told);
@@ -98,6 +101,14 @@ pub(super) fn read_facts(cells: &Cells, by: Readers) -> Result<Told, Vec<Problem
 impl<'r> Row<'r> {
     fn set(&mut self, key: &str, value: impl Serialize) {
         self.facts.insert(key.to_owned(), json!(value));
+    }
+
+    /// The calls, with commas between them.
+    fn calls(&mut self) {
+        if let Some(calls) = self.told(CsvField::Calls) {
+            let calls: Vec<&str> = calls.split(',').map(str::trim).collect();
+            self.set("calls", calls);
+        }
     }
 
     /// The value that was read; or `None`, after adding its problems.
@@ -258,15 +269,15 @@ impl<'r> Row<'r> {
         }
         let doubling = self.contract();
         self.doubling(doubling);
-        let bid = Bid::read(&Value::Object(self.facts.clone()), self.by.ruleset);
+        let in_play = ContractInPlay::read(&Value::Object(self.facts.clone()), self.by.ruleset);
         self.counted(CsvField::PointsUs, CsvField::PointsThem, "points");
         self.counted(CsvField::TricksUs, CsvField::TricksThem, "tricks");
         self.person(CsvField::LastTrick, "last_trick");
         self.all_tricks(taker.map(By::side));
         self.melds();
         self.renonce();
-        if let Ok((bid, _)) = bid {
-            self.made(bid);
+        if let Ok(in_play) = in_play {
+            self.made(in_play.bid);
         }
         true
     }

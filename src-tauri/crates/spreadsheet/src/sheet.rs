@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 
 /// The titles, in the order of the columns.
-const TITLES: [&str; 38] = [
+const TITLES: [&str; 39] = [
     "match",
     "date",
     "name",
@@ -41,6 +41,7 @@ const TITLES: [&str; 38] = [
     "void",
     "misdeal",
     "minute",
+    "calls",
     "made",
     "margin",
     "mark_us",
@@ -174,7 +175,7 @@ fn players(sides: &Sides) -> [String; 4] {
     })
 }
 
-/// The cells from `taker` to `minute`.
+/// The cells from `taker` to `calls`.
 fn of_deal(deal: &Deal) -> Vec<String> {
     let facts = json!(deal.to_json());
     let played = match &deal.happening {
@@ -203,6 +204,7 @@ fn of_deal(deal: &Deal) -> Vec<String> {
         word(facts["void"].clone()),
         word(facts["misdeal"]["by"].clone()),
         word(facts["minute"].clone()),
+        typed(&deal.calls.join(", ")),
     ]
 }
 

@@ -105,6 +105,8 @@ pub enum CsvField {
     DoubledBy,
     /// The player who surcoinched.
     SurcoinchedBy,
+    /// The calls of the auction, with commas between them.
+    Calls,
     /// Our points, or a word that says that we took all the tricks.
     PointsUs,
     /// Their points, or a word that says that they took all the tricks.

@@ -125,18 +125,19 @@ impl Replay {
     }
 
     /// The marks that the players confirmed for the deal at `position`, if another engine gave them and `deal` has the
-    /// same facts. Its note may differ.
+    /// same facts. Its note and its calls may differ.
     pub fn confirmed(&self, position: usize, deal: &Deal) -> Option<PerSide<i32>> {
         let confirmed = self.placed[position].confirmed;
         confirmed.filter(|_| self.stands(position, deal))
     }
 
-    /// Whether a deal has the same facts as the one at `position`. Its note may differ.
+    /// Whether a deal has the same facts as the one at `position`. Its note and its calls may differ.
     fn stands(&self, position: usize, deal: &Deal) -> bool {
         let stands = &self.placed[position].deal;
         let stands = Deal {
             dealer: stands.dealer.or(self.run.turns[position].dealer),
             note: deal.note.clone(),
+            calls: deal.calls.clone(),
             ..stands.clone()
         };
         stands == *deal

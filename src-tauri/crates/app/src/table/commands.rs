@@ -11,7 +11,7 @@ use ardoise_journal::{
     ConfirmedMark, DealId, DealMark, DealMarked, Event, MatchCreated, MatchId, MatchStatus,
     RulesetId, RulesetScope, new_id,
 };
-use ardoise_rules::{Bid, Deal, ENGINE, MatchStep, PerSide, Ruleset, Seat};
+use ardoise_rules::{ContractInPlay, Deal, ENGINE, MatchStep, PerSide, Ruleset, Seat};
 use ardoise_statistics::seats;
 use serde_json::{Value, json};
 
@@ -171,10 +171,12 @@ pub(crate) fn record_contract(
     facts: &Value,
 ) -> Result<Changed, Refusal> {
     let held = Held::open(writer, on)?;
-    let (bid, dealer) = Bid::read(facts, held.slate.ruleset())?;
-    let mut kept = bid.to_json();
-    kept.dealer = Some(dealer.unwrap_or(held.slate.run.dealer));
-    let contract = json!(kept);
+    let mut facts = facts.clone();
+    if facts.is_object() && facts["dealer"].is_null() {
+        facts["dealer"] = json!(held.slate.run.dealer);
+    }
+    let contract = ContractInPlay::read(&facts, held.slate.ruleset())?;
+    let contract = json!(contract.to_json());
     let event = Event::ContractRecorded { contract };
     held.write(&event)?.answer(writer, None)
 }

@@ -2,13 +2,14 @@
 
 use super::views::{ActionView, DealView, InPlayView, MatchView, NextView, RulesetView, WhyView};
 use crate::call::time;
+use crate::referee::HeardView;
 use crate::rulesets::form;
 use crate::slate::marking::{mark, wins_match};
 use crate::slate::people::Colours;
 use crate::slate::{OwnRef, Slate, names, own_of, rule_values};
 use ardoise_journal::{MatchStatus, Sides};
 use ardoise_rules::values::FirstLeader;
-use ardoise_rules::{Bid, Happening, Ruleset, Seat};
+use ardoise_rules::{ContractInPlay, Happening, Ruleset, Seat};
 use chrono::{DateTime, Utc};
 
 impl Slate {
@@ -88,21 +89,36 @@ impl Slate {
             counted,
             converted: converted.filter(|converted| Some(*converted) != counted),
             mark: mark(&self.run, position, ruleset),
+            calls: self.calls(position),
             form: form(ruleset),
         }
     }
 
+    fn calls(&self, position: usize) -> Vec<HeardView> {
+        let placed = &self.placed[position];
+        let Some(dealer) = self.run.turns[position].dealer else {
+            return Vec::new();
+        };
+        let rules = &self.rulesets[placed.ruleset].rules;
+        let called = rules.callers(dealer, &placed.deal.calls).into_iter();
+        let called = called.map(|(by, call)| HeardView {
+            by,
+            call: call.to_owned(),
+        });
+        called.collect()
+    }
+
     fn in_play(&self) -> Option<InPlayView> {
         let ruleset = self.ruleset();
-        let (bid, dealer) = Bid::read(self.state.contract.as_ref()?, ruleset).ok()?;
-        let dealer = dealer.unwrap_or(self.run.dealer);
+        let kept = self.state.contract.as_ref()?;
+        let mut in_play = ContractInPlay::read_kept(kept, ruleset).ok()?;
+        let dealer = *in_play.dealer.get_or_insert(self.run.dealer);
+        let bid = in_play.bid;
         let leader = ruleset
             .rules
             .leader(Some(dealer), Some(bid.taker), Some(bid.contract.level));
-        let mut facts = bid.to_json();
-        facts.dealer = Some(dealer);
         Some(InPlayView {
-            facts,
+            facts: in_play.to_json(),
             stake: ruleset.stake(bid),
             needed: ruleset.contract_needs(bid),
             at_stake: ruleset.at_stake(bid),

@@ -1,6 +1,7 @@
 //! Answers about a match.
 
 use crate::call::Problem;
+use crate::referee::HeardView;
 use crate::rulesets::FormView;
 use crate::slate::{ClockView, Colour, MarkView, OwnRef, RuleValue, SeriesView, SideNames};
 use ardoise_journal::{DealId, DeviceId, EventKind, MatchId, MatchStatus, TableOfConcours};
@@ -237,6 +238,8 @@ pub struct WhyView {
     pub converted: Option<PerSide<i32>>,
     /// The mark with its lines, by today's engine.
     pub mark: MarkView,
+    /// The calls of its auction with their players, if they were recorded.
+    pub calls: Vec<HeardView>,
     /// What the deal sheet can offer to correct it, under the rules of this deal.
     pub form: FormView,
 }

@@ -83,6 +83,8 @@ impl MatchState {
             };
             if let Some(Value::Object(facts)) = facts {
                 facts.insert("dealer".to_owned(), json!(turn.dealer));
+                // Its calls went round from another player.
+                facts.remove("calls");
                 if let Some(minute) = turn.minute {
                     facts.insert("minute".to_owned(), json!(minute));
                 }

@@ -3,24 +3,10 @@
 use super::bid::Bid;
 use super::contract::{Contract, Doubling, Level, Slam};
 use crate::cards::{By, Seat, Side, Strain, by, seat};
-use crate::house_rules::{HouseRules, Ruleset};
+use crate::house_rules::HouseRules;
 use crate::json::{Code, Problem, Problems, Reader, wrong_type};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-
-impl Bid {
-    /// Reads what is known of a deal while its cards are played: `taker`, `contract`, `doubling`, the players who
-    /// doubled, and the dealer.
-    ///
-    /// # Errors
-    /// Everything that is wrong, as in [`Deal::read`](crate::Deal::read). Fields of a result are refused.
-    pub fn read(facts: &Value, ruleset: &Ruleset) -> Result<(Bid, Option<Seat>), Problems> {
-        let mut reader = Reader::new("", facts);
-        let dealer = seat(&mut reader, "dealer");
-        let bid = read_bid(&mut reader, &ruleset.rules);
-        reader.finish(bid.map(|bid| (bid, dealer)))
-    }
-}
 
 /// Reads the taker, the contract, and the players who doubled.
 pub(crate) fn read_bid(reader: &mut Reader, rules: &HouseRules) -> Option<Bid> {

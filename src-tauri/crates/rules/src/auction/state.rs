@@ -54,15 +54,11 @@ pub struct Auction<'r> {
 impl<'r> Auction<'r> {
     /// An auction before its first call, with the turned-up card if there is one and it is known.
     pub fn new(rules: &'r HouseRules, dealer: Seat, turned: Option<Card>) -> Auction<'r> {
-        let turn = match rules.table_first_speaker {
-            FirstSpeaker::Dealer => dealer,
-            FirstSpeaker::AfterDealer => dealer.next(rules.table_direction),
-        };
         Auction {
             rules,
             dealer,
             turned,
-            turn,
+            turn: rules.first_caller(dealer),
             passes: 0,
             standing: None,
             doubling: Doubling::None,
@@ -257,6 +253,16 @@ impl<'r> Auction<'r> {
                 SelfOverbid::Never => 3,
                 SelfOverbid::OtherStrain | SelfOverbid::Always => 4,
             },
+        }
+    }
+}
+
+impl HouseRules {
+    /// The seat that makes the first call.
+    pub(crate) fn first_caller(&self, dealer: Seat) -> Seat {
+        match self.table_first_speaker {
+            FirstSpeaker::Dealer => dealer,
+            FirstSpeaker::AfterDealer => dealer.next(self.table_direction),
         }
     }
 }

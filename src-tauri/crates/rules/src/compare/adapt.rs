@@ -12,6 +12,10 @@ use crate::melds::{Announced, Contest, FalseMeld};
 
 /// A deal adapted to another ruleset, with a note for each change.
 #[derive(Debug, Clone, PartialEq)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "one exists at a time, and nearly all hold a deal"
+)]
 pub enum Adapted {
     /// The deal can be marked under that ruleset.
     Playable {

@@ -62,6 +62,22 @@ pub(super) fn read_calls(
     calls
 }
 
+impl HouseRules {
+    /// The players of recorded calls, each with the call.
+    pub fn callers<'c>(&self, dealer: Seat, calls: &'c [String]) -> Vec<(Seat, &'c str)> {
+        let mut turn = self.first_caller(dealer);
+        let said = calls.iter().map(|text| {
+            let named = text.split_once(": ");
+            let by =
+                named.and_then(|(by, _)| Seat::ALL.into_iter().find(|seat| seat.as_str() == by));
+            let by = by.unwrap_or(turn);
+            turn = by.next(self.table_direction);
+            (by, named.map_or(text.as_str(), |(_, call)| call))
+        });
+        said.collect()
+    }
+}
+
 /// Where a deal says otherwise than its calls.
 fn disagreements(bid: Option<Bid>, called: Option<Bid>) -> Vec<Problem> {
     fn problem(field: &str, value: impl Serialize, called: impl Serialize) -> Problem {

@@ -1,6 +1,7 @@
 //! The facts of a deal.
 
 mod calls;
+mod contract_in_play;
 mod counts;
 mod deal_json;
 mod deal_so_far;
@@ -8,6 +9,7 @@ mod facts;
 mod read_deal;
 mod renounced;
 
+pub use contract_in_play::ContractInPlay;
 pub use deal_json::{ByJson, DealJson, SomeSides, Void};
 pub use deal_so_far::DealSoFar;
 pub use facts::{Deal, Happening, Misdeal, Played};

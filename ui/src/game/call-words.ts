@@ -2,9 +2,9 @@ import type { Problem } from '../api/call';
 import type { Contract, Seat, Strain } from '../api/rules';
 import type { FormView } from '../api/rulesets';
 import { t } from '../kit/i18n/index.svelte';
-import { nameOf, type Sides } from '../game/people';
+import { nameOf, type Sides } from './people';
 import { sentence } from '../app/words';
-import { contractText } from '../game/contract-words';
+import { contractText } from './contract-words';
 
 const SEATS: readonly string[] = ['south', 'east', 'north', 'west'];
 
@@ -20,6 +20,11 @@ export function callText(call: string, form: FormView): string {
   if (bid === null) return t(`call-${call}`);
   if (bid.level === 'take' && bid.strain) return t('call-take-at', { strain: t(`strain-${bid.strain}.inline`) });
   return contractText(bid, form);
+}
+
+/** The calls of a deal on one line, each with its player. */
+export function callsText(calls: { by: Seat; call: string }[], form: FormView, sides: Sides): string {
+  return calls.map(({ by, call }) => t('call-of', { name: nameOf(sides, by), call: callText(call, form) })).join(' · ');
 }
 
 /** Codes whose sentence about a deal would sound stiff about a call. */
