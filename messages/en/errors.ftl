@@ -89,7 +89,7 @@ error-made_not_enough = { $value ->
        *[false] “Lost” is not enough here: the score depends on the points. Give those of one side.
     }
 error-calls_unfinished = After { $value }, the auction is not over. Enter its last passes too.
-error-calls_disagree = { $value } is not what the calls say. By them it is { $allowed }.
+error-calls_disagree = “{ $field }”: { $value } is not what the calls say. By them, it is { $allowed }.
 error-made_and_counted = “Made” or “lost” is given only if nobody counted, and there { $counted ->
         [renonce] is a revoke
         [all_tricks] are all the tricks

@@ -89,7 +89,7 @@ error-made_not_enough = { $value ->
        *[false] « Chuté » ne suffit pas ici : la marque dépend des points. Donnez ceux d’un camp.
     }
 error-calls_unfinished = Après « { $value } », les enchères ne sont pas finies. Ajoutez les dernières passes.
-error-calls_disagree = « { $value } » ne va pas avec les annonces. D’après elles, c’est { $allowed }.
+error-calls_disagree = « { $field } » : { $value } ne va pas avec les annonces. D’après elles, c’est { $allowed }.
 error-made_and_counted = « Fait » ou « chuté » ne se dit que si personne n’a compté, et il y a aussi { $counted ->
         [renonce] une renonce
         [all_tricks] tous les plis

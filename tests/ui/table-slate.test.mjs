@@ -141,7 +141,6 @@ test("a forgotten deal is inserted before another, in whose turn it is dealt, an
   await hand.tap("row-insert");
   await page.getByRole("heading", { name: "Avant la donne 2" }).waitFor();
   for (const tap of [...CONTRACT, "tens-120", "units-0"]) await hand.tap(tap);
-  await page.screenshot({ path: process.env.SHOT ?? "/dev/null", type: "png" });
   await hand.tap("confirm");
   await rows.nth(4).waitFor();
   const after = await kept(match);

@@ -54,6 +54,31 @@ fn a_club_s_spreadsheet_comes_in() {
     assert_eq!(facts[3]["void"], "all_pass");
 }
 
+/// A sheet by hand is no journal: its calls are checked like those of a new deal.
+#[test]
+fn the_calls_of_a_row_are_read_and_must_lead_to_its_contract() {
+    let table = Table::new();
+    let text = |calls: &str| {
+        format!(
+            "date;us_1;us_2;them_1;them_2;dealer;taker;level;strain;points_us;calls\n\
+             2020-03-12;A;B;C;D;south;north;90;hearts;112;{calls}\n"
+        )
+    };
+    for (calls, code) in [
+        ("bof", "unknown_call"),
+        ("80 pique, 90 hearts, pass, pass", "calls_unfinished"),
+        ("90 hearts, pass, pass, pass", "calls_disagree"),
+    ] {
+        let seen = look(&table, &send(&table, &text(calls)), json!({}));
+        assert_eq!(bad(&seen), [(2, code.to_owned())], "{calls}");
+    }
+    let file = send(&table, &text("80 pique, 90 cœur, passe, passe, passe"));
+    bring(&table, &file, json!({}));
+    let facts = &matches(&table)[0]["deals"][0]["facts"];
+    let calls = json!(["80 spades", "90 hearts", "pass", "pass", "pass"]);
+    assert_eq!(facts["calls"], calls, "in the words of the JSON");
+}
+
 #[test]
 fn rows_are_no_titles_and_lines_above_the_titles_are_named() {
     let columns = json!({"0": "date", "1": "us1", "2": "us2", "3": "them1", "4": "them2", "5": "dealer", "6": "taker",

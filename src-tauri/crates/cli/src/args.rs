@@ -412,15 +412,15 @@ The whole file is verified first. If there is a finding, nothing is written and 
 one at a time, and importing the same file again completes an import that was interrupted. A match or named ruleset that
 was continued both in this ledger and in the file's is not imported until --forks says which events count.
 
-With --csv, the file is CSV or a workbook (.xlsx, .ods), of which --sheet names the sheet. Each row is a deal, or only both sides' marks (mark_us, mark_them). The fields are match, date,
-name, place, ruleset, us1, us2, them1, them2, dealer, taker, level, strain, doubling, doubled_by, surcoinched_by, points_us,
-points_them, tricks_us, tricks_them, last_trick, all_tricks, alone, belote, melds, renonce, void, misdeal, minute, note,
-winner. Titles and words in French are also understood, and players' names. Matches whose deals do not reach the end of
+With --csv, the file is CSV or a workbook (.xlsx, .ods), of which --sheet names the sheet. Each row is a deal, or only both
+sides' marks (mark_us, mark_them). The fields are match, date, name, place, ruleset, us1, us2, them1, them2, dealer, taker, level, strain, doubling, doubled_by, surcoinched_by, points_us,
+points_them, tricks_us, tricks_them, last_trick, all_tricks, alone, belote, melds, renonce, void, misdeal, minute, calls,
+note, winner. Titles and words in French are also understood, and players' names. Matches whose deals do not reach the end of
 their rules count as abandoned, except those of today, unless --unfinished says otherwise.
 
   ardoise import --csv --look --encoding windows-1252 --column 1=date --column 6=mark_us --column 7=mark_them soirees.csv
-  ardoise import --csv --look --sheet Jeudis soirees.xlsx
   {"incoming":{"titles":[…],"columns":{"0":"date",…},"separator":";","first":[{"day":"2020-03-12","players":[…],"deals":9}],"matches":31,"known":0,"rows":280,"bad":[{"line":4,"problems":[{"code":"no_such_day",…,"message":"…"}]}],"alike":[{"typed":"Zoe","known":"Zoé"}]},"imported":null}
+  ardoise import --csv --look --sheet Jeudis soirees.xlsx
 
 Every line that cannot be read is reported with its number and the reason; then nothing is written, unless --leave-out is
 given. Similar names are reported, and are the same player only with --same. Importing the same file again changes nothing;

@@ -298,7 +298,9 @@ impl<'b> Book<'b> {
         };
         let read = read_facts(cells, by)?;
         // A sheet may hold deals that Ardoise itself recorded before it refused impossible facts.
-        let deal = Deal::read_kept(&read.facts, &ruleset.ruleset).map_err(|wrong| wrong.0)?;
+        let deal = Deal::read_kept(&read.facts, &ruleset.ruleset)
+            .and_then(|deal| deal.with_calls_heard(&ruleset.ruleset))
+            .map_err(|wrong| wrong.0)?;
         let row = Row {
             line,
             ruleset,

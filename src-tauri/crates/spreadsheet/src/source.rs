@@ -108,10 +108,10 @@ fn offered(tabs: &[Tab]) -> impl Iterator<Item = &Tab> {
 fn chosen(tabs: &[Tab], told: Option<&str>) -> Result<usize, Unread> {
     let find = |is: &dyn Fn(&Tab) -> bool| tabs.iter().position(is);
     let Some(told) = told else {
-        let any = tabs.iter().any(|tab| !tab.is_hidden);
-        let is_offered = |tab: &Tab| !any || !tab.is_hidden;
-        let titled = find(&|tab| is_offered(tab) && is_titled(&tab.top));
-        return Ok(titled.or_else(|| find(&is_offered)).unwrap_or(0));
+        let titled = offered(tabs).find(|tab| is_titled(&tab.top));
+        let found = titled.or_else(|| offered(tabs).next());
+        let at = found.and_then(|found| find(&|tab| std::ptr::eq(tab, found)));
+        return Ok(at.unwrap_or(0));
     };
     let exact = find(&|tab| tab.name == told);
     let alike = || find(&|tab| fold_name(&tab.name) == fold_name(told));

@@ -1,5 +1,6 @@
 //! Queries about a match.
 
+use super::questions::Preview;
 use super::views::{JournalLine, PreviewView};
 use crate::call::{Errors, Reader, Refusal, time};
 use crate::slate::marking::mark;
@@ -8,53 +9,30 @@ use ardoise_journal::{DealId, MatchId};
 use ardoise_journal::{Sides, shown_name};
 use serde_json::Value;
 
-pub(crate) fn preview(
-    reader: &Reader,
-    id: &MatchId,
-    deal: Option<&DealId>,
-    facts: &Value,
-) -> Result<PreviewView, Refusal> {
-    let slate = Slate::find(reader, id)?;
-    let position = deal.map(|deal| slate.position(deal)).transpose()?;
-    let index = slate.ruleset_index(position);
-    let facts = slate.filled_in(position, facts);
-    let settles = slate.rulesets[index].settles(&facts);
-    Ok(match slate.read(position, &facts) {
-        Ok(deal) => {
-            let run = slate.with(position, deal, reader.moment.at);
-            let at = position.unwrap_or(run.turns.len() - 1);
-            PreviewView {
-                mark: Some(mark(&run, at, &slate.rulesets[index])),
-                problems: Vec::new(),
-                settles,
-            }
-        }
-        Err(problems) => PreviewView {
-            mark: None,
-            problems: Errors::from(problems).problems,
-            settles,
-        },
-    })
-}
-
-/// The mark of a forgotten deal at its place.
-pub(crate) fn preview_before(
-    reader: &Reader,
-    id: &MatchId,
-    before: &DealId,
-    facts: &Value,
-) -> Result<PreviewView, Refusal> {
-    let slate = Slate::find(reader, id)?;
-    let position = slate.position(before)?;
-    let ruleset = &slate.rulesets[slate.ruleset_index(Some(position))];
-    let settles = ruleset.settles(facts);
-    let (mark, problems) = match slate.read_before(position, facts) {
-        Ok(deal) => {
-            let new = DealId::from(String::new());
-            let (_, after) = slate.insert(&new, position, &deal, reader.moment.at)?;
+pub(crate) fn preview(reader: &Reader, asked: &Preview) -> Result<PreviewView, Refusal> {
+    let slate = Slate::find(reader, &asked.id)?;
+    let find = |deal: &DealId| slate.position(deal);
+    let corrected = asked.deal.as_ref().map(find).transpose()?;
+    let before = asked.before.as_ref().map(find).transpose()?;
+    let ruleset = &slate.rulesets[slate.ruleset_index(before.or(corrected))];
+    let facts = slate.filled_in(before.or(corrected), &asked.facts);
+    let settles = ruleset.settles(&facts);
+    let read = match before {
+        Some(position) => slate.read_before(position, &asked.facts),
+        None => slate.read(corrected, &facts),
+    };
+    let at = reader.moment.at;
+    let (mark, problems) = match (read, before) {
+        (Ok(deal), Some(position)) => {
+            let (_, after) = slate.insert(&DealId::from(String::new()), position, &deal, at)?;
             (Some(mark(&after.run, position, ruleset)), Vec::new())
         }
-        Err(problems) => (None, Errors::from(problems).problems),
+        (Ok(deal), None) => {
+            let run = slate.with(corrected, deal, at);
+            let position = corrected.unwrap_or(run.turns.len() - 1);
+            (Some(mark(&run, position, ruleset)), Vec::new())
+        }
+        (Err(problems), _) => (None, Errors::from(problems).problems),
     };
     Ok(PreviewView {
         mark,

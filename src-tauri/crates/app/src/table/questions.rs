@@ -1,7 +1,7 @@
 //! Calls that ask about a match.
 
 use super::held::shown;
-use super::queries::{journal, preview, preview_before};
+use super::queries::{journal, preview};
 use super::views::{JournalLine, MatchView, PreviewView, WhyView};
 use crate::call::{AtTable, Query, Reader, Refusal, Role};
 #[cfg(feature = "ts")]
@@ -58,10 +58,7 @@ impl Query for Preview {
     const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<PreviewView, Refusal> {
-        match &self.before {
-            Some(before) => preview_before(reader, &self.id, before, &self.facts),
-            None => preview(reader, &self.id, self.deal.as_ref(), &self.facts),
-        }
+        preview(reader, &self)
     }
 }
 

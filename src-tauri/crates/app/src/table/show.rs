@@ -100,12 +100,12 @@ impl Slate {
             return Vec::new();
         };
         let rules = &self.rulesets[placed.ruleset].rules;
-        let called = rules.callers(dealer, &placed.deal.calls).into_iter();
-        let called = called.map(|(by, call)| HeardView {
+        let callers = rules.callers(dealer, &placed.deal.calls).into_iter();
+        let heard = callers.map(|(by, call)| HeardView {
             by,
-            call: call.to_owned(),
+            call: call.to_string(),
         });
-        called.collect()
+        heard.collect()
     }
 
     fn in_play(&self) -> Option<InPlayView> {

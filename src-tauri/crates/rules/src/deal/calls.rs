@@ -1,10 +1,11 @@
 //! The calls of a deal, which may be recorded with it (docs/json.md). They are never marked.
 
 use super::counts::Told;
-use crate::auction::{Auction, AuctionState, Bid};
+use super::facts::{Deal, Happening};
+use crate::auction::{Auction, Bid, Call, Heard};
 use crate::cards::{By, Seat};
-use crate::house_rules::HouseRules;
-use crate::json::{Code, Problem, Reader, wrong_type};
+use crate::house_rules::{HouseRules, Ruleset};
+use crate::json::{Code, Problem, Problems, Reader, wrong_type};
 use serde::Serialize;
 
 /// Reads the calls of a deal, in the words of `ardoise auction`, and checks that they lead to its contract, or to no
@@ -34,45 +35,68 @@ pub(super) fn read_calls(
     if told == Told::Before || calls.is_empty() {
         return calls;
     }
-    let Some(dealer) = dealer else {
-        reader.report(Problem::new(Code::MissingField, "dealer"));
-        return calls;
-    };
-    let mut auction = Auction::new(rules, dealer, None);
-    for (at, call) in calls.iter_mut().enumerate() {
-        let turn = auction.next();
-        match auction.hear(call) {
-            Ok((by, heard)) if Some(by) == turn => *call = heard.to_string(),
-            Ok((by, heard)) => *call = format!("{}: {heard}", by.as_str()),
-            Err(problems) => {
-                reader.part::<()>(Err(problems.under(&format!("calls[{at}]"))));
-                return calls;
-            }
+    reader
+        .part(heard(&calls, rules, dealer, bid))
+        .unwrap_or_default()
+}
+
+impl Deal {
+    /// The deal with its calls checked, if it has any, and in the words of the public JSON. [`Deal::read`] checks them,
+    /// and [`Deal::read_kept`] does not.
+    ///
+    /// # Errors
+    /// The first call that is not allowed, or where the calls lead elsewhere.
+    pub fn with_calls_heard(mut self, ruleset: &Ruleset) -> Result<Deal, Problems> {
+        if !self.calls.is_empty() {
+            let bid = match &self.happening {
+                Happening::Played(played) => Some(played.bid),
+                _ => None,
+            };
+            self.calls = heard(&self.calls, &ruleset.rules, self.dealer, bid)?;
         }
+        Ok(self)
     }
-    if !matches!(auction.state(), AuctionState::Closed | AuctionState::Redeal) {
+}
+
+fn heard(
+    calls: &[String],
+    rules: &HouseRules,
+    dealer: Option<Seat>,
+    bid: Option<Bid>,
+) -> Result<Vec<String>, Problems> {
+    let dealer = dealer.ok_or_else(|| Problem::new(Code::MissingField, "dealer"))?;
+    let mut auction = Auction::new(rules, dealer, None);
+    let mut heard = Vec::with_capacity(calls.len());
+    for (at, call) in calls.iter().enumerate() {
+        let turn = auction.next();
+        let (by, call) = auction
+            .hear(call)
+            .map_err(|problems| problems.under(&format!("calls[{at}]")))?;
+        heard.push(match Some(by) == turn {
+            true => call.to_string(),
+            false => format!("{}: {call}", by.as_str()),
+        });
+    }
+    if !auction.is_over() {
         let problem = Problem::new(Code::CallsUnfinished, "calls");
-        reader.report(problem.with("value", calls.join(", ")));
-        return calls;
+        return Err(problem.with("value", heard.join(", ")).into());
     }
-    let called = auction.bid_so_far();
-    for problem in disagreements(bid, called) {
-        reader.report(problem);
+    let disagreements = disagreements(bid, auction.bid_so_far());
+    match disagreements.is_empty() {
+        true => Ok(heard),
+        false => Err(Problems(disagreements)),
     }
-    calls
 }
 
 impl HouseRules {
-    /// The players of recorded calls, each with the call.
-    pub fn callers<'c>(&self, dealer: Seat, calls: &'c [String]) -> Vec<(Seat, &'c str)> {
+    /// The players of recorded calls, each with the call, up to the first that is not understood.
+    pub fn callers(&self, dealer: Seat, calls: &[String]) -> Vec<(Seat, Call)> {
         let mut turn = self.first_caller(dealer);
-        let said = calls.iter().map(|text| {
-            let named = text.split_once(": ");
-            let by =
-                named.and_then(|(by, _)| Seat::ALL.into_iter().find(|seat| seat.as_str() == by));
-            let by = by.unwrap_or(turn);
+        let said = calls.iter().map_while(|text| {
+            let heard = Heard::parse(text, self).ok()?;
+            let by = heard.by.unwrap_or(turn);
             turn = by.next(self.table_direction);
-            (by, named.map_or(text.as_str(), |(_, call)| call))
+            Some((by, heard.call))
         });
         said.collect()
     }
