@@ -61,7 +61,7 @@ the-7 = the seven
 
 ## Calls
 
-call-of = { $name }: { $call }
+call-of = { $name } { $call }
 call-pass = pass
 call-take = takes
 call-coinche = Coinche

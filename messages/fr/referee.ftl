@@ -64,7 +64,7 @@ the-7 = le sept
 
 ## Calls
 
-call-of = { $name } : { $call }
+call-of = { $name } { $call }
 call-pass = passe
 call-take = prend
 call-coinche = Coinche

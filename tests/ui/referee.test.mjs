@@ -41,6 +41,18 @@ test("a finished auction becomes the contract in play", async (t) => {
   const now = await matchNow(match);
   assert.deepEqual(now.in_play.facts.contract, { level: 90, strain: "spades" });
   assert.equal(now.in_play.facts.taker, match.seats[(match.seats.indexOf(match.next.speaker) + 2) % 4]);
+
+  // The deal keeps its calls, and loses them with its contract.
+  const calls = ["80 hearts", "pass", "90 spades", "pass", "pass", "pass"];
+  assert.deepEqual(now.in_play.facts.calls, calls);
+  await hand.tap("enter-result", "tens-100", "units-2", "confirm", "deal-row");
+  const said = await page.getByTestId("calls").textContent();
+  assert.match(said.replaceAll("\u00a0", " "), /^\S+ 80 cœur · \S+ 90 pique$/);
+  assert.deepEqual((await matchNow(match)).deals[0].facts.calls, calls);
+  await hand.tap("amend", "strain-hearts", "confirm");
+  await page.getByTestId("deal-row").first().waitFor();
+  const { facts } = (await matchNow(match)).deals[0];
+  assert.deepEqual([facts.contract.strain, facts.calls], ["hearts", undefined]);
   assert.deepEqual(page.complaints, []);
 });
 

@@ -22,9 +22,11 @@ export function callText(call: string, form: FormView): string {
   return contractText(bid, form);
 }
 
-/** The calls of a deal on one line, each with its player. */
+/** What was called in a deal, on one line, each call with its player; passes say nothing more. A line breaks between calls. */
 export function callsText(calls: { by: Seat; call: string }[], form: FormView, sides: Sides): string {
-  return calls.map(({ by, call }) => t('call-of', { name: nameOf(sides, by), call: callText(call, form) })).join(' · ');
+  const said = calls.filter(({ call }) => call !== 'pass');
+  const text = (call: string) => (bidOf(call) ? callText(call, form) : callText(call, form).toLowerCase());
+  return said.map(({ by, call }) => t('call-of', { name: nameOf(sides, by), call: text(call) }).replaceAll(' ', '\u00a0')).join(' · ');
 }
 
 /** Codes whose sentence about a deal would sound stiff about a call. */
