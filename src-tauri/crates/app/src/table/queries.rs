@@ -1,6 +1,5 @@
 //! Queries about a match.
 
-use super::questions::Preview;
 use super::views::{JournalLine, PreviewView};
 use crate::call::{Errors, Reader, Refusal, time};
 use crate::slate::marking::mark;
@@ -9,17 +8,24 @@ use ardoise_journal::{DealId, MatchId};
 use ardoise_journal::{Sides, shown_name};
 use serde_json::Value;
 
-pub(crate) fn preview(reader: &Reader, asked: &Preview) -> Result<PreviewView, Refusal> {
-    let slate = Slate::find(reader, &asked.id)?;
+/// A preview of the next deal, of a corrected one, or of a forgotten one `before` another.
+pub(crate) fn preview(
+    reader: &Reader,
+    id: &MatchId,
+    corrected: Option<&DealId>,
+    before: Option<&DealId>,
+    facts: &Value,
+) -> Result<PreviewView, Refusal> {
+    let slate = Slate::find(reader, id)?;
     let find = |deal: &DealId| slate.position(deal);
-    let corrected = asked.deal.as_ref().map(find).transpose()?;
-    let before = asked.before.as_ref().map(find).transpose()?;
+    let corrected = corrected.map(find).transpose()?;
+    let before = before.map(find).transpose()?;
     let ruleset = &slate.rulesets[slate.ruleset_index(before.or(corrected))];
-    let facts = slate.filled_in(before.or(corrected), &asked.facts);
-    let settles = ruleset.settles(&facts);
+    let filled = slate.filled_in(before.or(corrected), facts);
+    let settles = ruleset.settles(&filled);
     let read = match before {
-        Some(position) => slate.read_before(position, &asked.facts),
-        None => slate.read(corrected, &facts),
+        Some(position) => slate.read_before(position, facts),
+        None => slate.read(corrected, &filled),
     };
     let at = reader.moment.at;
     let (mark, problems) = match (read, before) {

@@ -58,7 +58,8 @@ impl Query for Preview {
     const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<PreviewView, Refusal> {
-        preview(reader, &self)
+        let (corrected, before) = (self.deal.as_ref(), self.before.as_ref());
+        preview(reader, &self.id, corrected, before, &self.facts)
     }
 }
 
