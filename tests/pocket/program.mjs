@@ -29,7 +29,9 @@ export async function started(folder) {
   return {
     call(request) {
       const asked = new TextEncoder().encode(JSON.stringify({ request, at: Date.now(), zone: "+01:00" }));
-      new Uint8Array(memory.buffer, room(asked.length), asked.length).set(asked);
+      // Making room may replace the buffer of the memory.
+      const at = room(asked.length);
+      new Uint8Array(memory.buffer, at, asked.length).set(asked);
       return said(call());
     },
     goOn: () => said(goOn()),
