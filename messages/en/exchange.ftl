@@ -10,7 +10,15 @@ error-import_unsound = This file is damaged: { $value } problems found. Nothing 
 error-import_no_backup = This file is not a backup of Ardoise, or it is damaged. Nothing was written; choose another one.
 error-no_such_file = This file no longer exists. Send it again.
 error-unknown_encoding = No encoding is called “{ $value }”. Try utf-8 or windows-1252.
-error-wrong_encoding = This file is not in { $value }. It looks like { $guess }: choose that if it is right, or another encoding. Nothing was written.
+error-wrong_encoding = { $guess ->
+        [twice] The letters of this file seem to be encoded twice (“Ã©” for “é”). Choose the encoding twice to mend them, or utf-8 to keep them so. Nothing was written.
+       *[other] This file is not in { $value }. It looks like { $guess }: choose that if it is right, or another encoding. Nothing was written.
+    }
+error-names_guessed = The titles seem to name the players: { $us } against { $them }. Give the players of both sides (--us "{ $us }" --them "{ $them }"). Nothing was written.
+error-too_many_names = “{ $value }” names too many players. Give at most { $max } a side, with a comma between them.
+error-word_not_enough = “{ $value }” does not say enough under these rules, where the points matter. Give the points.
+error-word_does_not_fit = “{ $value }” contradicts the rest of the row: taker, points or contract. Correct one of them.
+error-no_litige = “{ $value }”: these rules have no litige for this contract. Give the points, or choose another ruleset.
 error-row_unreadable = This row cannot be read: { $value }. Correct it in the file, or leave it out.
 error-several_of_that_name = Several players at this table are called “{ $value }”. Give a seat: { $allowed }.
 error-nobody_of_that_name = Nobody at this table is called “{ $value }”. It may be: { $allowed }, or a seat.
@@ -270,6 +278,7 @@ csv-how = How to read this file
 csv-tab = Tab
 csv-encoding = Encoding
 csv-utf-8 = Unicode (UTF-8)
+csv-twice = Unicode, encoded twice
 csv-windows-1252 = Windows, Western European
 csv-macintosh = Old Macintosh
 csv-utf-16 = Unicode (UTF-16)

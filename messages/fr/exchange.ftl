@@ -10,7 +10,15 @@ error-import_unsound = Ce fichier est abîmé : { $value } défauts. Rien n’a
 error-import_no_backup = Ce fichier n’est pas une sauvegarde d’Ardoise, ou il est abîmé. Rien n’a été écrit ; choisissez-en un autre.
 error-no_such_file = Ce fichier n’est plus là. Envoyez-le à nouveau.
 error-unknown_encoding = Aucun encodage ne s’appelle « { $value } ». Essayez utf-8 ou windows-1252.
-error-wrong_encoding = Ce fichier n’est pas en { $value }. Il semble être en { $guess } : choisissez cet encodage si c’est bien cela, ou un autre. Rien n’a été écrit.
+error-wrong_encoding = { $guess ->
+        [twice] Les lettres de ce fichier semblent encodées deux fois (« Ã© » pour « é »). Choisissez l’encodage twice pour les réparer, ou utf-8 pour les garder ainsi. Rien n’a été écrit.
+       *[other] Ce fichier n’est pas en { $value }. Il semble être en { $guess } : choisissez cet encodage si c’est bien cela, ou un autre. Rien n’a été écrit.
+    }
+error-names_guessed = Les titres semblent nommer les joueurs : { $us } contre { $them }. Donnez les joueurs des deux camps (--us "{ $us }" --them "{ $them }"). Rien n’a été écrit.
+error-too_many_names = « { $value } » nomme trop de joueurs. Donnez-en { $max } au plus par camp, séparés par une virgule.
+error-word_not_enough = « { $value } » ne suffit pas sous ces règles, où les points comptent. Donnez les points.
+error-word_does_not_fit = « { $value } » contredit le reste de la ligne : preneur, points ou contrat. Corrigez l’un ou l’autre.
+error-no_litige = « { $value } » : ces règles ne laissent aucun litige pour ce contrat. Donnez les points, ou choisissez un autre règlement.
 error-row_unreadable = Cette ligne est illisible : { $value }. Corrigez-la dans le fichier, ou ignorez-la.
 error-several_of_that_name = Plusieurs joueurs de cette table s’appellent « { $value } ». Donnez une place : { $allowed }.
 error-nobody_of_that_name = Personne ne s’appelle « { $value } » à cette table. Au choix : { $allowed }, ou une place.
@@ -273,6 +281,7 @@ csv-how = Comment lire ce fichier
 csv-tab = Tabulation
 csv-encoding = Encodage
 csv-utf-8 = Unicode (UTF-8)
+csv-twice = Unicode, encodé deux fois
 csv-windows-1252 = Windows occidental
 csv-macintosh = Ancien Macintosh
 csv-utf-16 = Unicode (UTF-16)
