@@ -33,6 +33,7 @@ cli-check-contradictions = { $n ->
     }
 cli-doctor-report = To ask for help, attach what “ardoise doctor --report” prints: it contains no name, no note and no path.
 cli-import-workbook = { $path } is a workbook, not an export of Ardoise. To read one of its sheets: ardoise import --csv { $path }
+cli-import-no-day = No column gives the day. Give it with --day, such as --day 2026-11-19, or its column with --column 1=date.
 cli-import-table = { $path } is not an export of Ardoise. If it is a table in CSV: ardoise import --csv { $path }
 cli-file-unreadable = { $path } cannot be read: { $value }
 cli-file-unwritten = { $path } cannot be written: { $value }

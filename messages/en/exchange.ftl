@@ -10,7 +10,15 @@ error-import_unsound = This file is damaged: { $value } problems found. Nothing 
 error-import_no_backup = This file is not a backup of Ardoise, or it is damaged. Nothing was written; choose another one.
 error-no_such_file = This file no longer exists. Send it again.
 error-unknown_encoding = No encoding is called “{ $value }”. Try utf-8 or windows-1252.
-error-wrong_encoding = This file is not in { $value }. It looks like { $guess }: choose that if it is right, or another encoding. Nothing was written.
+error-wrong_encoding = { $guess ->
+        [twice] The letters of this file seem to be encoded twice (“Ã©” for “é”). Choose the encoding twice to mend them, or utf-8 to keep them so. Nothing was written.
+       *[other] This file is not in { $value }. It looks like { $guess }: choose that if it is right, or another encoding. Nothing was written.
+    }
+error-names_guessed = The titles seem to name the players: { $us } against { $them }. Give the players of both sides (--us "{ $us }" --them "{ $them }"). Nothing was written.
+error-too_many_names = “{ $value }” names too many players: a side has two. Put a comma between them.
+error-word_not_enough = “{ $value }” does not say enough under these rules, where the points matter. Give the points.
+error-word_does_not_fit = “{ $value }” contradicts the rest of the row: taker, points or contract. Correct one of them.
+error-no_litige = “{ $value }”: these rules have no litige for this contract. Give the points, or choose another ruleset.
 error-row_unreadable = This row cannot be read: { $value }. Correct it in the file, or leave it out.
 error-several_of_that_name = Several players at this table are called “{ $value }”. Give a seat: { $allowed }.
 error-nobody_of_that_name = Nobody at this table is called “{ $value }”. It may be: { $allowed }, or a seat.
@@ -287,11 +295,18 @@ csv-sheet = Sheet
 csv-tab = Tab
 csv-encoding = Encoding
 csv-utf-8 = Unicode (UTF-8)
+csv-twice = Unicode, encoded twice
 csv-windows-1252 = Windows, Western European
 csv-macintosh = Old Macintosh
 csv-utf-16 = Unicode (UTF-16)
 # $encoding: the encoding used.
 csv-guessed = This file is not in Unicode. It is read as “{ $encoding }” here: if the accents in the names look wrong, choose another encoding.
+csv-guessed-twice = The letters of this file were encoded twice (“Ã©” for “é”): they are mended here. If that is wrong, choose Unicode (UTF-8).
+csv-day = Day of the match
+csv-players-us = Us
+csv-players-them = Them
+csv-players-like = Anne, Bob
+csv-titled = These names are those of the titles: check them.
 csv-rulesets-own = Yours
 csv-rulesets-published = Published
 csv-ruleset = Ruleset where none is given
@@ -422,6 +437,7 @@ csv-missing = { $n ->
         [one] One line cannot be read because
        *[other] { $n } lines cannot be read because
     } no column is “{ $field }” (first: line { $first }). Choose it among the columns.
+csv-missing-day = No column gives the date. Give the day of the match, or choose its column.
 csv-unknown = { $n ->
         [one] One column is not recognised and is skipped: { $titles }.
        *[other] { $n } columns are not recognised and are skipped: { $titles }.
@@ -432,6 +448,11 @@ csv-looking = { $total ->
     }
 csv-bad-says = These lines are skipped, and their matches would be imported without them. Correct them in the file first, then import it again.
 csv-line = Line { $n }
+# $n: how many lines below; $first: the first of them.
+csv-bad-below = { $n ->
+        [one] Line { $first } depends on it.
+       *[other] { $n } lines depend on it, from line { $first } on.
+    }
 csv-bad-all = See all { $n } lines
 export-left-out = { $n ->
          [one] { $n } match is left out: today’s rules cannot read it. The Ardoise export has it.

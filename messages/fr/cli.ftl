@@ -33,6 +33,7 @@ cli-check-contradictions = { $n ->
     }
 cli-doctor-report = Pour demander de l’aide, joignez ce qu’affiche « ardoise doctor --report » : ni nom, ni note, ni chemin n’y figure.
 cli-import-workbook = { $path } est un classeur, pas un export d’Ardoise. Pour lire une de ses feuilles : ardoise import --csv { $path }
+cli-import-no-day = Aucune colonne ne donne le jour. Donnez-le avec --day, par exemple --day 2026-11-19, ou sa colonne avec --column 1=date.
 cli-import-table = { $path } n’est pas un export d’Ardoise. Si c’est un tableau en CSV : ardoise import --csv { $path }
 cli-file-unreadable = { $path } est illisible : { $value }
 cli-file-unwritten = { $path } ne peut pas être écrit : { $value }

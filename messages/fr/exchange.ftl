@@ -10,7 +10,15 @@ error-import_unsound = Ce fichier est abîmé : { $value } défauts. Rien n’a
 error-import_no_backup = Ce fichier n’est pas une sauvegarde d’Ardoise, ou il est abîmé. Rien n’a été écrit ; choisissez-en un autre.
 error-no_such_file = Ce fichier n’est plus là. Envoyez-le à nouveau.
 error-unknown_encoding = Aucun encodage ne s’appelle « { $value } ». Essayez utf-8 ou windows-1252.
-error-wrong_encoding = Ce fichier n’est pas en { $value }. Il semble être en { $guess } : choisissez cet encodage si c’est bien cela, ou un autre. Rien n’a été écrit.
+error-wrong_encoding = { $guess ->
+        [twice] Les lettres de ce fichier semblent encodées deux fois (« Ã© » pour « é »). Choisissez l’encodage twice pour les réparer, ou utf-8 pour les garder ainsi. Rien n’a été écrit.
+       *[other] Ce fichier n’est pas en { $value }. Il semble être en { $guess } : choisissez cet encodage si c’est bien cela, ou un autre. Rien n’a été écrit.
+    }
+error-names_guessed = Les titres semblent nommer les joueurs : { $us } contre { $them }. Donnez les joueurs des deux camps (--us "{ $us }" --them "{ $them }"). Rien n’a été écrit.
+error-too_many_names = « { $value } » nomme trop de joueurs : un camp en a deux. Séparez-les par une virgule.
+error-word_not_enough = « { $value } » ne suffit pas avec ces règles, où les points comptent. Donnez les points.
+error-word_does_not_fit = « { $value } » contredit le reste de la ligne : preneur, points ou contrat. Corrigez l’un ou l’autre.
+error-no_litige = « { $value } » : ces règles ne laissent aucun litige pour ce contrat. Donnez les points, ou choisissez un autre règlement.
 error-row_unreadable = Cette ligne est illisible : { $value }. Corrigez-la dans le fichier, ou ignorez-la.
 error-several_of_that_name = Plusieurs joueurs de cette table s’appellent « { $value } ». Donnez une place : { $allowed }.
 error-nobody_of_that_name = Personne ne s’appelle « { $value } » à cette table. Au choix : { $allowed }, ou une place.
@@ -290,11 +298,18 @@ csv-sheet = Feuille
 csv-tab = Tabulation
 csv-encoding = Encodage
 csv-utf-8 = Unicode (UTF-8)
+csv-twice = Unicode, encodé deux fois
 csv-windows-1252 = Windows occidental
 csv-macintosh = Ancien Macintosh
 csv-utf-16 = Unicode (UTF-16)
 # $encoding: the encoding used.
 csv-guessed = Ce fichier n’est pas en Unicode. Il est lu ici comme « { $encoding } » : si les accents des noms sont faux, choisissez un autre encodage.
+csv-guessed-twice = Les lettres de ce fichier étaient encodées deux fois (« Ã© » pour « é ») : elles sont réparées ici. Si c’est à tort, choisissez Unicode (UTF-8).
+csv-day = Jour de la partie
+csv-players-us = Nous
+csv-players-them = Eux
+csv-players-like = Anne, Bob
+csv-titled = Ces noms sont ceux des titres : vérifiez-les.
 csv-rulesets-own = Les vôtres
 csv-rulesets-published = Publiés
 csv-ruleset = Règlement par défaut
@@ -425,6 +440,7 @@ csv-missing = { $n ->
         [one] Une ligne ne peut pas être lue
        *[other] { $n } lignes ne peuvent pas être lues
     } : aucune colonne ne donne « { $field } » (ligne { $first } d’abord). Choisissez-la parmi les colonnes.
+csv-missing-day = Aucune colonne ne donne la date. Donnez le jour de la partie, ou choisissez sa colonne.
 csv-unknown = { $n ->
         [one] Une colonne n’est pas reconnue et est laissée de côté : { $titles }.
        *[other] { $n } colonnes ne sont pas reconnues et sont laissées de côté : { $titles }.
@@ -435,6 +451,11 @@ csv-looking = { $total ->
     }
 csv-bad-says = Ces lignes sont ignorées, et leurs parties seraient importées sans elles. Corrigez d’abord le fichier, puis importez-le à nouveau.
 csv-line = Ligne { $n }
+# $n: how many lines below; $first: the first of them.
+csv-bad-below = { $n ->
+        [one] La ligne { $first } en dépend.
+       *[other] { $n } lignes en dépendent, à partir de la ligne { $first }.
+    }
 csv-bad-all = Voir les { $n } lignes
 export-left-out = { $n ->
          [one] { $n } partie n’y figure pas : les règles d’aujourd’hui ne savent plus la lire. L’export d’Ardoise la contient.

@@ -83,3 +83,49 @@ fn rows_of_deals_are_no_titles() {
         assert_eq!(titles("Foyer;2020;x", row), cells(row), "{row}");
     }
 }
+
+/// The fields of a table's columns, in their order.
+fn fields(text: &str) -> Vec<Option<CsvField>> {
+    let told = Told::by(text);
+    let columns = 0..u32::try_from(told.view.titles.len()).expect("a few");
+    columns
+        .map(|column| told.view.columns.get(&column).copied())
+        .collect()
+}
+
+#[test]
+fn titles_of_other_programs_are_known() {
+    use CsvField::*;
+    let first =
+        "Round;Date played;Dealer;Bidder;Bid;Trump suit;Doubled/Redoubled;Team 1;Team 2;Remarks";
+    assert_eq!(
+        fields(&format!(
+            "{first}\n1;2020-03-12;N;A;100;hearts;no;230;50;\n"
+        )),
+        [
+            None,
+            Some(Date),
+            Some(Dealer),
+            Some(Taker),
+            Some(Level),
+            Some(Strain),
+            Some(Doubling),
+            Some(MarkUs),
+            Some(MarkThem),
+            Some(Note)
+        ]
+    );
+    assert_eq!(
+        fields("Deal #;N/S;E/W\n1;162;0\n"),
+        [None, Some(MarkUs), Some(MarkThem)]
+    );
+    assert_eq!(
+        fields("Deal #;We;They\n1;162;0\n"),
+        [None, Some(MarkUs), Some(MarkThem)]
+    );
+    assert_eq!(
+        fields("Date;Team 1;Team 2\n12/03/2020;Anne/Bob;Cid/Dan\n"),
+        [Some(Date), None, None],
+        "names are no marks"
+    );
+}

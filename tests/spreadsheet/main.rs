@@ -1,8 +1,12 @@
 //! The tests of spreadsheets without a ledger: what single cells and titles mean. Those of whole files are in tests/app/spreadsheet.
 
 mod answers;
+mod blame;
 mod columns;
 mod days;
+mod given;
+mod said;
+mod twice;
 mod words;
 mod workbook;
 
@@ -34,26 +38,34 @@ struct Told {
     view: CsvView,
     /// The facts of its deals that can be read.
     facts: Vec<Value>,
+    /// What the user must confirm before it is written.
+    unsure: Vec<Problem>,
 }
 
 impl Told {
     fn by(text: &str) -> Told {
+        Told::read(text, &CsvReading::default()).unwrap_or_else(|_| panic!("{text} is a table"))
+    }
+
+    /// What a file says if it is read like this.
+    fn read(text: &str, how: &CsvReading) -> Result<Told, Vec<Problem>> {
         let today = NaiveDate::from_ymd_opt(2026, 11, 21).expect("a day");
         let clock = FixedOffset::east_opt(3600).expect("an offset");
         let folder = tempfile::tempdir().expect("a folder");
-        let how = CsvReading::default();
-        let coinche = Chosen {
-            ruleset: Ruleset::preset("coinche").expect("a preset"),
+        let presets = ["coinche", "belote", "contree"].map(|id| Chosen {
+            ruleset: Ruleset::preset(id).expect("a preset"),
             own: None,
-        };
+        });
         let known = Known {
-            rulesets: Rulesets::new(vec![coinche], &how),
+            rulesets: Rulesets::new(presets.into(), how),
             today,
             folder: folder.path(),
         };
         let goes_on = &mut |_| ControlFlow::Continue(());
-        let book = Book::open(Cursor::new(text), &how, known, goes_on);
-        let mut book = book.unwrap_or_else(|_| panic!("{text} is a table"));
+        let mut book = match Book::open(Cursor::new(text), how, known, goes_on) {
+            Err(Unread::Refused(problems)) => return Err(problems),
+            book => book.unwrap_or_else(|_| panic!("{text} is a table")),
+        };
         let view = book.view(&Nobody, goes_on);
         let view = view.unwrap_or_else(|_| panic!("{text} can be read"));
         let mut facts = Vec::new();
@@ -67,7 +79,12 @@ impl Told {
             Ok(ControlFlow::Continue(()))
         });
         assert!(read.is_ok(), "{text} is read twice");
-        Told { view, facts }
+        let unsure = book.is_sure().err();
+        Ok(Told {
+            view,
+            facts,
+            unsure: unsure.unwrap_or_default(),
+        })
     }
 
     /// A file with these cells of a column besides those of a played deal, one a row.

@@ -78,6 +78,25 @@ test("names that are nearly alike stay two players until the user says that they
   assert.deepEqual(new Set((await everything(other)).map(({ sides }) => sides.us.players[1])), new Set(["Jean-Luc", "Jean Luc"]));
 });
 
+test("a sheet without a day gets it once, with the players that its titles name", async (t) => {
+  const other = await another(t);
+  const [page, hand] = await at("/import", t, { of: other });
+  await give(page, "marques.csv", "Donne;ZoÃ© et Bob;Cid et Dan\n1;162;0\n2;82;80\n");
+  await page.getByTestId("csv-makes").waitFor();
+  assert.match(await textOf(page, "csv-missing"), /Donnez le jour/);
+  assert.equal(await page.getByTestId("csv-encoding").inputValue(), "twice");
+  assert.equal(await page.getByTestId("csv-players-us").inputValue(), "Zoé et Bob");
+  await page.getByTestId("csv-players-them").fill("Cid, Ève");
+  await page.getByTestId("csv-day").fill("2026-11-19");
+  await page.getByTestId("csv-day").blur();
+  await page.getByText("Zoé, Bob, Cid, Ève").waitFor();
+  await hand.tap("import-write");
+  await page.getByTestId("import-done").waitFor();
+  const [made] = await everything(other);
+  assert.deepEqual([made.sides.us.players, made.sides.them.players], [["Zoé", "Bob"], ["Cid", "Ève"]]);
+  assert.deepEqual(page.complaints, []);
+});
+
 const CLUB = `\u{feff}Club de belote de l’Étang;;;;;;;;;;\r
 Date;Équipe 1 - Joueur 1;Équipe 1 - Joueur 2;Équipe 2 - Joueur 1;Équipe 2 - Joueur 2;Preneur;Contrat;Points NOUS;Belote;Score équipe 1;Score équipe 2\r
 03/01/2019;Zoé;Karim;Anne;Léa;zoe;100 Cœur;112;Karim;230;50\r

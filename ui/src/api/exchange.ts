@@ -30,7 +30,11 @@ line: number,
 /**
  * Everything that is wrong with it.
  */
-problems: Array<Problem>, };
+problems: Array<Problem>, 
+/**
+ * Lines that take a bad cell over from it, and therefore cannot be read either.
+ */
+below: Array<number>, };
 
 /**
  * Cancels a job.
@@ -91,7 +95,7 @@ export type CsvReading = {
 sheet?: string, 
 /**
  * The encoding, such as `windows-1252`; by default `utf-8`. If a file is not in `utf-8`, a look guesses the
- * encoding and says so, and the import needs it here.
+ * encoding and says so, and the import needs it here. `twice` mends a text that was encoded in `utf-8` twice.
  */
 encoding?: string, 
 /**
@@ -118,7 +122,19 @@ same: { [key in string]: string },
 /**
  * What to do with matches that do not reach the end of their rules.
  */
-unfinished: Unfinished, };
+unfinished: Unfinished, 
+/**
+ * The day of rows without one, such as `2026-11-21`.
+ */
+day?: string, 
+/**
+ * Our players in rows that name nobody, such as `Anne, Bob`. An empty text leaves the seats unnamed.
+ */
+us?: string, 
+/**
+ * Their players, likewise.
+ */
+them?: string, };
 
 /**
  * A preview of the matches that a CSV file would create.
@@ -152,6 +168,11 @@ encoding: string,
  * Whether the encoding was guessed. The import then needs it in `encoding`.
  */
 encoding_guessed: boolean, 
+/**
+ * The players, if the titles of the columns of marks or points seem to be their names. The import then needs `us`
+ * and `them`.
+ */
+titled: PerSide<string> | null, 
 /**
  * The first matches, at most 20.
  */

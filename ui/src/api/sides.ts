@@ -74,6 +74,9 @@ const DeletedView: Sides = { sides: { us: null, them: null } };
 const BinView: Sides = { matches: DeletedView };
 const DealBehind: Sides = { side: "side", takers: "side", marks: { us: null, them: null } };
 const DealsBehindView: Sides = { deals: DealBehind, matches: MatchSummary };
+const CsvReading: Sides = { us: null, them: null };
+const LookAtCsv: Sides = { how: CsvReading };
+const ImportCsv: Sides = { how: CsvReading };
 const JobView: Sides = { problems: "problem" };
 const FoundInView: Sides = { sides: { us: null, them: null } };
 const FindingView: Sides = { found_in: FoundInView };
@@ -147,6 +150,8 @@ export const SIDES: { [call in keyof Calls]?: { request?: Sides; answer?: Sides 
   delete_match: { answer: Changed },
   restore_match: { answer: Changed },
   deals_behind: { answer: DealsBehindView },
+  look_at_csv: { request: LookAtCsv },
+  import_csv: { request: ImportCsv },
   job: { answer: JobView },
   cancel_job: { answer: JobView },
   back_up: { answer: BackedUpView },

@@ -34,6 +34,10 @@ export class CsvImport {
   #separator = $state<string | null>(null);
   #columns = $state.raw<Partial<Record<number, CsvField>> | null>(null);
 
+  /** The day and the players of the whole file, which the user gives if it lacks them; null until then. */
+  #day = $state('');
+  #players = $state.raw<{ us: string | null; them: string | null }>({ us: null, them: null });
+
   library = $state.raw<LibraryView>({ published: [], own: [] });
   ruleset = $state('coinche');
   unfinished = $state<Unfinished>('abandoned');
@@ -48,6 +52,12 @@ export class CsvImport {
   /** Whether the preview is that of the latest choices. */
   readonly current = $derived(!this.#seen.waiting && this.#seen.problems.length === 0);
   readonly problems = $derived([...this.#refused, ...this.#seen.problems, ...this.writing.problems]);
+  readonly lacksDay = $derived(this.view !== null && !Object.values(this.view.columns).includes('date'));
+  readonly lacksPlayers = $derived(this.view !== null && !Object.values(this.view.columns).some((field) => FIELDS.players?.includes(field)));
+  readonly day = $derived(this.#day);
+  /** The players as the user gave them, or else as the titles seem to name them. */
+  readonly us = $derived(this.#players.us ?? this.view?.titled?.us ?? '');
+  readonly them = $derived(this.#players.them ?? this.view?.titled?.them ?? '');
   readonly readAs = $derived(this.#encoding ?? this.view?.encoding ?? 'utf-8');
   /** Everything to show before writing, by kind: questions, lines marked otherwise, and lines that are bad or lack a field. */
   readonly below = $derived({
@@ -82,6 +92,9 @@ export class CsvImport {
       same,
       unfinished: this.unfinished,
       ...(this.#sheet !== null ? { sheet: this.#sheet } : {}),
+      ...(this.#day ? { day: this.#day } : {}),
+      ...(this.#players.us === null ? {} : { us: this.#players.us }),
+      ...(this.#players.them === null ? {} : { them: this.#players.them }),
       ...(this.#encoding ? { encoding: this.#encoding } : {}),
       ...(this.#separator ? { separator: this.#separator } : {}),
       ...(this.#columns ? { columns: this.#columns as Record<number, CsvField> } : {}),
@@ -142,6 +155,18 @@ export class CsvImport {
     void this.look();
   }
 
+  playedOn(day: string): void {
+    this.#day = day;
+    void this.look();
+  }
+
+  /** Sets the players of a side in a file that names none. */
+  seat(side: 'us' | 'them', players: string): void {
+    this.#players = { ...this.#players, [side]: players };
+    this.#forgetNames();
+    void this.look();
+  }
+
   markUnder(ruleset: string): void {
     this.ruleset = ruleset;
     void this.look();
@@ -156,8 +181,8 @@ export class CsvImport {
   async write(): Promise<void> {
     if (!this.#seen.answer || !this.current) return;
     const { how, view } = this.#seen.answer;
-    // The detected encoding was on screen next to the names, so writing accepts it.
-    const agreed = { ...how, unfinished: this.unfinished, encoding: how.encoding ?? view.encoding };
+    // The detected encoding and players were on screen, so writing accepts them.
+    const agreed = { ...view.titled, ...how, unfinished: this.unfinished, encoding: how.encoding ?? view.encoding };
     const imported = await this.writing.run(() => call({ kind: 'import_csv', file: this.#file, how: agreed }));
     if (imported) this.#done(imported);
   }

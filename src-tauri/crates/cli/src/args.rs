@@ -418,12 +418,16 @@ points_them, tricks_us, tricks_them, last_trick, all_tricks, alone, belote, meld
 note, winner. Titles and words in French are also understood, and players' names. Matches whose deals do not reach the end of
 their rules count as abandoned, except those of today, unless --unfinished says otherwise.
 
+A sheet without days or players gets them once, also where the titles of the marks are names:
+
+  ardoise import --csv --day 2026-11-19 --us "Anne, Bob" --them "Cid, Dan" soiree.csv
+
   ardoise import --csv --look --encoding windows-1252 --column 1=date --column 6=mark_us --column 7=mark_them soirees.csv
   {"incoming":{"titles":[…],"columns":{"0":"date",…},"separator":";","first":[{"day":"2020-03-12","players":[…],"deals":9}],"matches":31,"known":0,"rows":280,"bad":[{"line":4,"problems":[{"code":"no_such_day",…,"message":"…"}]}],"alike":[{"typed":"Zoe","known":"Zoé"}]},"imported":null}
   ardoise import --csv --look --sheet Jeudis soirees.xlsx
 
-Every line that cannot be read is reported with its number and the reason; then nothing is written, unless --leave-out is
-given. Similar names are reported, and are the same player only with --same. Importing the same file again changes nothing;
+Every line that cannot be read is reported with its number and the reason, and with the lines that take a bad cell over from
+it ("below"); then nothing is written, unless --leave-out is given. Similar names are reported, and are the same player only with --same. Importing the same file again changes nothing;
 matches whose id is already in the ledger are counted ("known") and not changed."#;
 
 impl Command {

@@ -251,6 +251,9 @@ fn import_csv(
         ruleset,
         rulesets: preset_names(),
         same: import.same.iter().cloned().collect(),
+        day: import.day.clone(),
+        us: import.us.clone(),
+        them: import.them.clone(),
         unfinished: match import.unfinished {
             None | Some(args::Unfinished::Abandoned) => Unfinished::Abandoned,
             Some(args::Unfinished::Finished) => Unfinished::Finished,
@@ -264,7 +267,15 @@ fn import_csv(
             let bad = incoming.bad.iter();
             line["incoming"]["bad"] = bad.map(|bad| told(catalogue, bad)).collect();
             print(&line)?;
-            Ok(incoming.bad.is_empty() || import.leave_out)
+            if incoming
+                .missing
+                .iter()
+                .any(|missing| missing.field == CsvField::Date)
+            {
+                eprintln!("{}", catalogue.fill("cli-import-no-day", &[]));
+            }
+            let is_whole = incoming.bad.is_empty() && incoming.missing.is_empty();
+            Ok(is_whole || import.leave_out)
         }
         Err(errors) => refused(catalogue, &errors),
     }
@@ -290,7 +301,7 @@ fn told(catalogue: &Catalogue, bad: &BadLine) -> Value {
             "message": catalogue.sentence(problem),
         })
     });
-    json!({"line": bad.line, "problems": problems.collect::<Value>()})
+    json!({"line": bad.line, "problems": problems.collect::<Value>(), "below": bad.below})
 }
 
 /// The names of presets in every language.

@@ -3,6 +3,8 @@
 use super::days::read_day;
 use super::sheet::unmarked;
 use super::types::CsvField;
+use ardoise_rules::Problem;
+use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Fields of a match, which may be filled in only in its first row.
@@ -104,14 +106,40 @@ impl Cells {
         self
     }
 
+    /// The row with these cells where it has none: the day, and the players if it names nobody.
+    pub fn or_given(mut self, given: &TakenOver) -> Cells {
+        let nobody = !SEATS.iter().any(|seat| self.has(*seat));
+        for (field, cell) in given {
+            if !self.has(*field) && (nobody || !SEATS.contains(field)) {
+                self.told.insert(*field, cell.clone());
+                self.above.insert(*field);
+            }
+        }
+        self
+    }
+
+    /// Whether the cell that a problem is about was taken over.
+    pub fn is_taken_over(&self, problem: &Problem) -> bool {
+        let seats = [
+            "us.players[0]",
+            "us.players[1]",
+            "them.players[0]",
+            "them.players[1]",
+        ];
+        let seat = problem.field.strip_prefix("sides.");
+        let seat = seat.and_then(|about| seats.iter().position(|seat| *seat == about));
+        let (begins, _) = problem
+            .field
+            .split_once('.')
+            .unwrap_or((&problem.field, ""));
+        let named = OF_MATCH.iter().find(|field| json!(field) == begins);
+        let field = seat.and_then(|seat| SEATS.get(seat)).or(named);
+        field.is_some_and(|field| self.above.contains(field))
+    }
+
     /// Whether the row has the same day as `above` or none, however the day is written.
     fn is_of_day(&self, above: &Cells) -> bool {
         let day = |cells: &Cells| read_day(cells.get(CsvField::Date)).ok();
         !self.has(CsvField::Date) || day(self) == day(above)
-    }
-
-    /// Whether rows below may leave out the match's fields and take them over from this one.
-    pub fn is_above(&self) -> bool {
-        read_day(self.get(CsvField::Date)).is_ok()
     }
 }

@@ -1,9 +1,10 @@
 //! Determining from the titles which column holds which field.
 
-use super::days::read_day;
+use super::days::as_day;
+use super::known::{field_of, team_of};
+use super::names::marks_by_names;
 use super::types::CsvField;
 use super::words::{People, read_number};
-use ardoise_journal::fold_name;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How many rows are searched for the titles, since a table may have a heading above it.
@@ -11,302 +12,52 @@ pub(super) const HEADING: usize = 10;
 /// How many known titles make a row the row of titles.
 const KNOWN: usize = 3;
 
-/// The titles of each field, as [`plain`] writes them: first the one that this program uses, then others.
-pub const TITLES: [(CsvField, &[&str]); 35] = [
-    (
-        CsvField::Match,
-        &["match", "partie", "numero de partie", "no partie", "game"],
-    ),
-    (
-        CsvField::Date,
-        &["date", "jour", "day", "date de la partie", "soiree"],
-    ),
-    (
-        CsvField::Name,
-        &["name", "nom", "nom de la partie", "name of the match"],
-    ),
-    (CsvField::Place, &["place", "lieu", "endroit", "chez"]),
-    (
-        CsvField::Ruleset,
-        &[
-            "ruleset",
-            "regle",
-            "regles",
-            "reglement",
-            "jeu",
-            "rules",
-            "variante",
-        ],
-    ),
-    (
-        CsvField::Us1,
-        &[
-            "us 1",
-            "us1",
-            "nous1",
-            "nous sud",
-            "us south",
-            "nous 1",
-            "equipe 1 joueur 1",
-            "equipe a joueur 1",
-            "team 1 player 1",
-            "sud",
-            "south",
-        ],
-    ),
-    (
-        CsvField::Us2,
-        &[
-            "us 2",
-            "us2",
-            "nous2",
-            "nous nord",
-            "us north",
-            "nous 2",
-            "equipe 1 joueur 2",
-            "equipe a joueur 2",
-            "team 1 player 2",
-            "nord",
-            "north",
-        ],
-    ),
-    (
-        CsvField::Them1,
-        &[
-            "them 1",
-            "them1",
-            "eux1",
-            "eux est",
-            "them east",
-            "eux 1",
-            "equipe 2 joueur 1",
-            "equipe b joueur 1",
-            "team 2 player 1",
-            "est",
-            "east",
-        ],
-    ),
-    (
-        CsvField::Them2,
-        &[
-            "them 2",
-            "them2",
-            "eux2",
-            "eux ouest",
-            "them west",
-            "eux 2",
-            "equipe 2 joueur 2",
-            "equipe b joueur 2",
-            "team 2 player 2",
-            "ouest",
-            "west",
-        ],
-    ),
-    (
-        CsvField::Dealer,
-        &["dealer", "donneur", "donne par", "distributeur"],
-    ),
-    (
-        CsvField::Taker,
-        &["taker", "preneur", "prise par", "attaquant", "declarer"],
-    ),
-    (
-        CsvField::Level,
-        &[
-            "level", "contrat", "niveau", "palier", "enchere", "annonce", "contract", "bid",
-        ],
-    ),
-    (
-        CsvField::Strain,
-        &["strain", "couleur", "atout", "trump", "trumps", "suit"],
-    ),
-    (
-        CsvField::Doubling,
-        &["doubling", "coinche", "contre", "coinche surcoinche"],
-    ),
-    (
-        CsvField::DoubledBy,
-        &["doubled by", "coinche par", "contre par", "coinched by"],
-    ),
-    (
-        CsvField::SurcoinchedBy,
-        &["surcoinched by", "surcoinche par", "surcontre par"],
-    ),
-    (
-        CsvField::PointsUs,
-        &[
-            "points us",
-            "points nous",
-            "points faits nous",
-            "points made us",
-            "points equipe 1",
-            "points equipe a",
-        ],
-    ),
-    (
-        CsvField::PointsThem,
-        &[
-            "points them",
-            "points eux",
-            "points faits eux",
-            "points made them",
-            "points equipe 2",
-            "points equipe b",
-        ],
-    ),
-    (CsvField::TricksUs, &["tricks us", "plis nous"]),
-    (CsvField::TricksThem, &["tricks them", "plis eux"]),
-    (
-        CsvField::LastTrick,
-        &[
-            "last trick",
-            "dix de der",
-            "der",
-            "10 de der",
-            "dernier pli",
-        ],
-    ),
-    (
-        CsvField::AllTricks,
-        &["all tricks", "capot", "tous les plis", "all the tricks"],
-    ),
-    (
-        CsvField::Alone,
-        &[
-            "alone",
-            "seul",
-            "generale",
-            "tous les plis par un seul joueur",
-            "all the tricks by one player",
-        ],
-    ),
-    (CsvField::Belote, &["belote", "belote rebelote"]),
-    (CsvField::Melds, &["melds", "annonces"]),
-    (CsvField::Renonce, &["renonce", "revoke"]),
-    (
-        CsvField::Made,
-        &[
-            "made",
-            "made or lost",
-            "fait ou chute",
-            "reussi",
-            "contrat fait",
-            "contrat reussi",
-            "contract made",
-        ],
-    ),
-    (
-        CsvField::Void,
-        &[
-            "void",
-            "unplayed deal",
-            "donne annulee",
-            "annulee",
-            "donne sans jeu",
-            "donne non jouee",
-            "deal without play",
-        ],
-    ),
-    (CsvField::Misdeal, &["misdeal", "maldonne", "fausse donne"]),
-    (CsvField::Minute, &["minute"]),
-    (CsvField::Calls, &["calls", "auction", "encheres"]),
-    (
-        CsvField::MarkUs,
-        &[
-            "mark us",
-            "score us",
-            "marque nous",
-            "us",
-            "nous",
-            "score nous",
-            "score equipe 1",
-            "score equipe a",
-            "marque equipe 1",
-        ],
-    ),
-    (
-        CsvField::MarkThem,
-        &[
-            "mark them",
-            "score them",
-            "marque eux",
-            "them",
-            "eux",
-            "score eux",
-            "score equipe 2",
-            "score equipe b",
-            "marque equipe 2",
-        ],
-    ),
-    (
-        CsvField::Note,
-        &[
-            "note",
-            "notes",
-            "remarque",
-            "remarques",
-            "commentaire",
-            "commentaires",
-            "comment",
-        ],
-    ),
-    (
-        CsvField::Winner,
-        &[
-            "winner",
-            "vainqueur",
-            "gagnant",
-            "gagnants",
-            "vainqueurs",
-            "vainqueur de la partie",
-            "who won the match",
-        ],
-    ),
+/// Fields of a table in which columns of numbers can only be marks.
+const ABOUT: [CsvField; 9] = [
+    CsvField::Match,
+    CsvField::Date,
+    CsvField::Name,
+    CsvField::Place,
+    CsvField::Ruleset,
+    CsvField::Dealer,
+    CsvField::Minute,
+    CsvField::Note,
+    CsvField::Winner,
 ];
-/// Words in a row of sums.
-const SUMS: [&str; 9] = [
-    "total",
-    "totaux",
-    "totals",
-    "sous-total",
-    "total general",
-    "somme",
-    "sum",
-    "moyenne",
-    "average",
-];
-
-/// A title in lower case, without accents, and with a space for each other character that is neither letter nor digit.
-fn plain(title: &str) -> String {
-    let folded = fold_name(title);
-    let words = folded.split(|c: char| !c.is_alphanumeric());
-    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
-    words.join(" ")
-}
-
-fn field_of(title: &str) -> Option<CsvField> {
-    let title = plain(title);
-    let found = TITLES
-        .iter()
-        .find(|(_, titles)| titles.contains(&title.as_str()));
-    found.map(|(field, _)| *field)
-}
-
-/// The field of each column, by its title. If a second column has the same field, the user must choose its field.
-pub(super) fn guess(titles: &[String]) -> BTreeMap<u32, CsvField> {
+/// The field of each column, by its title and its first cells. If a second column has the same field, the user must
+/// choose its field.
+pub(super) fn guess(titles: &[String], rows: &[csv::StringRecord]) -> BTreeMap<u32, CsvField> {
     let mut seen = BTreeSet::new();
-    (0..)
+    let by_title = |(column, title): (u32, &String)| {
+        let field = field_of(title).or_else(|| team_of(title, column, rows))?;
+        Some((column, field))
+    };
+    let mut columns: BTreeMap<u32, CsvField> = (0..)
         .zip(titles)
-        .filter_map(|(column, title)| Some((column, field_of(title)?)))
+        .filter_map(by_title)
         .filter(|(_, field)| seen.insert(*field))
-        .collect()
+        .collect();
+    let only_about_the_match = columns.values().all(|field| ABOUT.contains(field));
+    if only_about_the_match && let Some(marks) = marks_by_names(titles, rows) {
+        let of = |column: usize| u32::try_from(column).unwrap_or(u32::MAX);
+        columns.insert(of(marks.us), CsvField::MarkUs);
+        columns.insert(of(marks.them), CsvField::MarkThem);
+    }
+    columns
 }
 
-/// Which of the first rows has the titles: one that certainly does, or else the first row if it contains no day.
+/// Which of the first rows has the titles: one that certainly does, or else the first with several cells, or else the
+/// first row, if it contains no day and not only numbers.
 pub(super) fn titles_among(rows: &[&csv::StringRecord]) -> Option<usize> {
     let best = rows.iter().position(|row| are_titles(row));
-    let first = rows.first().filter(|first| !has_day(first));
-    best.or_else(|| first.map(|_| 0))
+    let filled = |row: &csv::StringRecord| row.iter().filter(|cell| !cell.is_empty()).count();
+    let is_number = |cell: &str| cell.is_empty() || read_number(cell, "").is_ok();
+    let may_be = |at: &usize| {
+        let row = rows.get(*at);
+        row.is_some_and(|row| !has_day(row) && !row.iter().all(is_number))
+    };
+    let several = rows.iter().position(|row| filled(row) > 1).filter(may_be);
+    best.or(several).or_else(|| Some(0).filter(may_be))
 }
 
 /// Whether one of the first rows certainly has the titles.
@@ -326,14 +77,5 @@ fn are_titles(row: &csv::StringRecord) -> bool {
 }
 
 fn has_day(row: &csv::StringRecord) -> bool {
-    row.iter().any(|cell| read_day(cell).is_ok())
-}
-
-/// Whether a row contains sums of other rows.
-pub(super) fn is_sum(row: &csv::StringRecord) -> bool {
-    let mut words = row.iter().filter(|cell| !cell.is_empty());
-    words.next().is_some_and(|first| {
-        let first = fold_name(first.trim_end_matches([':', ' ']));
-        SUMS.contains(&first.as_str())
-    })
+    row.iter().any(|cell| as_day(cell).is_some())
 }

@@ -3,7 +3,7 @@
 use super::problem::{Code, refuse};
 use ardoise_journal::fold_name;
 use ardoise_rules::Problem;
-use chrono::{Datelike, NaiveDate};
+use chrono::{Datelike, Days, NaiveDate};
 use serde_json::json;
 
 /// The months in French and English, each with letters that no other month begins with.
@@ -25,11 +25,32 @@ const MONTHS: [&[&str]; 12] = [
 const FIRST_YEAR: i32 = 1900;
 /// A year of two digits up to this one is in this century.
 const PIVOT: i32 = 69;
+/// The day with the number 0 in a spreadsheet.
+const DAY_ZERO: (i32, u32, u32) = (1899, 12, 30);
+/// How many digits a spreadsheet's number of a day has. Four may be a year.
+const DIGITS: usize = 5;
 
-/// Reads a day: `2019-01-03`, `03/01/2019`, `3/1/19`, `jeudi 3 janvier 2019`, with or without a time.
+/// Reads a day: `2019-01-03`, `03/01/2019`, `3/1/19`, `jeudi 3 janvier 2019`, with or without a time, or the number that
+/// a spreadsheet has for it.
 pub(super) fn read_day(text: &str) -> Result<NaiveDate, Vec<Problem>> {
-    let day = written_out(text).or_else(|| in_numbers(text));
+    let day = as_day(text).or_else(|| counted(text));
     day.ok_or_else(|| refuse(Code::NoSuchDay, "date", json!({"value": text})))
+}
+
+/// A day that nobody would take for a number.
+pub(super) fn as_day(text: &str) -> Option<NaiveDate> {
+    written_out(text).or_else(|| in_numbers(text))
+}
+
+/// The day that a spreadsheet counts from its day zero: `43902`, or `43902,75` with a time. A file that counts from 1904
+/// looks the same.
+fn counted(text: &str) -> Option<NaiveDate> {
+    let (days, time) = text.split_once([',', '.']).unwrap_or((text, ""));
+    let is_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    let is_number = days.len() == DIGITS && is_digits(days) && is_digits(time);
+    let days = days.parse().ok().filter(|_| is_number)?;
+    let (year, month, day) = DAY_ZERO;
+    NaiveDate::from_ymd_opt(year, month, day)?.checked_add_days(Days::new(days))
 }
 
 /// Reads a day on which a match may have been played: from the first year up to `last`.

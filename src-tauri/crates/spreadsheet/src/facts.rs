@@ -3,6 +3,7 @@
 use super::answers::Answers;
 use super::cells::Cells;
 use super::problem::{Code, refuse};
+use super::said::{Said, Settling, is_all_tricks};
 use super::types::CsvField;
 use super::words::{self, Contract, People};
 use ardoise_rules::Problem;
@@ -63,6 +64,8 @@ struct Row<'r> {
     by: Readers<'r>,
     facts: Map<String, Value>,
     problems: Vec<Problem>,
+    /// Words in place of points, which need the other facts.
+    said: Vec<(CsvField, Side, Said)>,
 }
 
 /// Reads the facts of a row.
@@ -72,6 +75,7 @@ pub(super) fn read_facts(cells: &Cells, by: Readers) -> Result<Told, Vec<Problem
         by,
         facts: Map::new(),
         problems: Vec::new(),
+        said: Vec::new(),
     };
     let is_deal = row.not_played() || row.played();
     let marks = row.marks();
@@ -278,8 +282,27 @@ impl<'r> Row<'r> {
         self.renonce();
         if let Ok(in_play) = in_play {
             self.made(in_play.bid);
+            if let Some(taker) = taker {
+                self.settle(in_play.bid, taker.side());
+            }
         }
         true
+    }
+
+    /// Turns words in place of points into facts.
+    fn settle(&mut self, bid: Bid, takers: Side) {
+        for (field, side, said) in std::mem::take(&mut self.said) {
+            let settled = Settling {
+                facts: &mut self.facts,
+                ruleset: self.by.ruleset,
+                bid,
+                takers,
+            }
+            .settle(side, said);
+            if let Err(code) = settled {
+                self.refuse(code, field);
+            }
+        }
     }
 
     /// Reads whether the contract was made. If something was counted, or the points matter, the column is only for people.
@@ -359,12 +382,16 @@ impl<'r> Row<'r> {
         }
     }
 
-    /// Reads the points or tricks of both sides. In place of points, a cell may say that the side took all the tricks.
+    /// Reads the points or tricks of both sides. In place of points, a cell may say how the deal ended.
     fn counted(&mut self, us: CsvField, them: CsvField, key: &str) {
         let mut numbers = Map::new();
         for (field, side) in [(us, Side::Us), (them, Side::Them)] {
-            if key == "points" && self.told(field).is_some_and(words::is_capot) {
-                self.set("all_tricks", side);
+            let said = self.told(field).filter(|_| key == "points");
+            if let Some(said) = said.and_then(Said::of) {
+                match said {
+                    Said::AllTricks => self.set("all_tricks", side),
+                    said => self.said.push((field, side, said)),
+                }
             } else if let Some(number) = self.number_at(field) {
                 numbers.insert(side.as_str().to_owned(), json!(number));
             }
@@ -376,7 +403,7 @@ impl<'r> Row<'r> {
 
     /// Reads which side took all the tricks. The word alone means the takers.
     fn all_tricks(&mut self, takers: Option<Side>) {
-        if self.told(CsvField::AllTricks).is_some_and(words::is_capot) {
+        if self.told(CsvField::AllTricks).is_some_and(is_all_tricks) {
             if let Some(takers) = takers {
                 self.set("all_tricks", takers);
             }

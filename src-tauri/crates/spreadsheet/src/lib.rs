@@ -7,29 +7,36 @@ mod cells;
 mod columns;
 mod days;
 mod facts;
+mod given;
 mod kept;
+mod known;
 mod missing;
+mod names;
+mod of_match;
 mod problem;
 mod reading;
 mod rulesets;
+mod said;
 mod sheet;
 mod source;
 mod table;
 mod text;
+mod titles;
+mod twice;
 mod types;
 mod words;
 mod workbook;
 mod written;
 
 // For the tests.
-#[doc(hidden)]
-pub use columns::TITLES;
 pub use kept::Kept;
 pub use problem::{Code, Unread, of_name};
 pub use reading::{Book, GoesOn, Known, LeftOut, Visit};
 pub use rulesets::Rulesets;
 pub use sheet::Sheet;
 pub use text::Separator;
+#[doc(hidden)]
+pub use titles::TITLES;
 pub use types::{
     Alike, BadLine, CsvField, CsvMatch, CsvReading, CsvView, MissingColumn, OtherMarks, Unfinished,
 };

@@ -1,5 +1,6 @@
-//! Columns that are missing in a file. A problem that every line has because of one is reported only once.
+//! Problems that lines have in common: a missing column, or a cell that they take over. Each is reported only once.
 
+use super::cells::Cells;
 use super::count;
 use super::types::{BadLine, CsvField, MissingColumn};
 use ardoise_rules::Problem;
@@ -22,6 +23,32 @@ const NEEDED: [(&str, &[CsvField]); 5] = [
         ],
     ),
 ];
+
+/// Reports a line that cannot be read. A problem in a cell that it takes over is that of the line with the cell, at which
+/// it is listed.
+pub(super) fn blame(bad: &mut Vec<BadLine>, line: u32, mut problems: Vec<Problem>, cells: &Cells) {
+    let mut listed = false;
+    problems.retain(|problem| {
+        let is_there = |bad: &&mut BadLine| bad.problems.contains(problem);
+        let above = bad.iter_mut().rev().find(is_there);
+        match above.filter(|_| cells.is_taken_over(problem)) {
+            Some(above) if listed || above.below.last() == Some(&line) => false,
+            Some(above) => {
+                above.below.push(line);
+                listed = true;
+                false
+            }
+            None => true,
+        }
+    });
+    if !problems.is_empty() {
+        bad.push(BadLine {
+            line,
+            problems,
+            below: Vec::new(),
+        });
+    }
+}
 
 /// Removes problems from the lines that are due to a missing column, if more lines have them than could be read.
 pub(super) fn take_missing(

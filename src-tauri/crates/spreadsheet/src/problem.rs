@@ -16,6 +16,8 @@ ardoise_rules::words! {
         NameBlank = "name_blank",
         NameTooLong = "name_too_long",
         NameUnprintable = "name_unprintable",
+        NamesGuessed = "names_guessed",
+        NoLitige = "no_litige",
         NoSuchDay = "no_such_day",
         NoSuchRuleset = "no_such_ruleset",
         NoSuchSheet = "no_such_sheet",
@@ -29,11 +31,14 @@ ardoise_rules::words! {
         RowUnreadable = "row_unreadable",
         SeveralOfThatName = "several_of_that_name",
         SuitUnclear = "suit_unclear",
+        TooManyNames = "too_many_names",
         UnknownEncoding = "unknown_encoding",
         WorkbookDamaged = "workbook_damaged",
         WorkbookLocked = "workbook_locked",
         WorkbookOther = "workbook_other",
         WorkbookTooLarge = "workbook_too_large",
+        WordDoesNotFit = "word_does_not_fit",
+        WordNotEnough = "word_not_enough",
         WrongEncoding = "wrong_encoding",
         WrongType = "wrong_type",
     }
@@ -54,6 +59,21 @@ pub fn of_name(refused: NameRefused, field: &str) -> Problem {
 /// A single problem.
 pub(crate) fn refuse(code: Code, field: &str, params: Value) -> Vec<Problem> {
     vec![Problem::new(code, field).with_all(params)]
+}
+
+/// Two values, or the problems of both.
+pub(crate) fn both<A, B>(
+    first: Result<A, Vec<Problem>>,
+    second: Result<B, Vec<Problem>>,
+) -> Result<(A, B), Vec<Problem>> {
+    match (first, second) {
+        (Ok(first), Ok(second)) => Ok((first, second)),
+        (first, second) => Err([first.err(), second.err()]
+            .into_iter()
+            .flatten()
+            .flatten()
+            .collect()),
+    }
 }
 
 /// Why a file is not read.

@@ -4,17 +4,18 @@ use super::alike::alike;
 use super::answers::Answers;
 use super::cells::{Cells, SEATS, TakenOver};
 use super::facts::{Readers, read_facts};
+use super::given::Given;
 use super::kept::Kept;
-use super::missing::take_missing;
-use super::problem::{Code, Unread, of_name, refuse};
+use super::missing::{blame, take_missing};
+use super::of_match::OfMatch;
+use super::problem::{Code, Unread, both, refuse};
 use super::rulesets::Rulesets;
-use super::sheet::EMPTY_SEAT;
 use super::table::{Place, Table};
 use super::types::{BadLine, CsvField, CsvMatch, CsvReading, CsvView, OtherMarks};
 use super::words::People;
 use super::written::{Row, Written};
-use super::{columns, count, days, source};
-use ardoise_journal::{NameRefused, Sides, Team, Uuid, tidy_name};
+use super::{columns, count, days, known, source};
+use ardoise_journal::{Sides, Uuid};
 use ardoise_rules::Deal;
 use ardoise_rules::Problem;
 use ardoise_statistics::Chosen;
@@ -50,6 +51,9 @@ pub struct Book<'b> {
     encoding: String,
     is_guess: bool,
     columns: BTreeMap<u32, CsvField>,
+    /// The day and the players of rows that have none.
+    named: Given,
+    last_day: NaiveDate,
     answers: Answers,
     both_marked: bool,
     rulesets: Rulesets,
@@ -89,7 +93,9 @@ impl<'b> Book<'b> {
         let (decoded, separator) = (source.decoded, source.separator);
         let table = Table::open(decoded.text, separator.byte())?;
         let columns = how.columns.clone();
-        let columns = columns.unwrap_or_else(|| columns::guess(&table.titles));
+        let columns = columns.unwrap_or_else(|| columns::guess(&table.titles, &table.first));
+        let last_day = known.today.succ_opt().unwrap_or(known.today);
+        let named = Given::of(how, &columns, &table, last_day)?;
         let mut book = Book {
             how,
             sheets: source.sheets,
@@ -103,20 +109,23 @@ impl<'b> Book<'b> {
                 .iter()
                 .all(|field| columns.values().any(|known| known == field)),
             columns,
+            named,
+            last_day,
             rulesets: known.rulesets,
             given,
             index: Index::default(),
             table,
         };
-        book.look_through(known.today, goes_on)?;
+        book.look_through(goes_on)?;
         Ok(book)
     }
 
     /// Scans the file and assigns its rows to matches.
-    fn look_through(&mut self, today: NaiveDate, goes_on: GoesOn) -> Result<(), Unread> {
+    fn look_through(&mut self, goes_on: GoesOn) -> Result<(), Unread> {
         let mut looking = Looking {
             how: self.how,
-            last_day: today.succ_opt().unwrap_or(today),
+            last_day: self.last_day,
+            given: &self.named.cells,
             above: None,
             named: BTreeMap::new(),
             places: BTreeMap::new(),
@@ -129,22 +138,13 @@ impl<'b> Book<'b> {
             if stopped {
                 return Err(io::ErrorKind::Interrupted.into());
             }
-            if columns::is_sum(row) {
+            if known::is_sum(row) {
                 looking.index.sums.push(place.line);
                 return Ok(());
             }
             answers.hear(row, columns);
-            let line = place.line;
-            let mut problems = source::not_computed(uncomputed.get(&line), line, columns);
-            if problems.is_empty() {
-                problems = looking
-                    .row(place, Cells::of(row, columns))
-                    .err()
-                    .unwrap_or_default();
-            }
-            if !problems.is_empty() {
-                looking.index.bad.push(BadLine { line, problems });
-            }
+            let problems = source::not_computed(uncomputed.get(&place.line), place.line, columns);
+            looking.row(place, Cells::of(row, columns), problems);
             Ok(())
         });
         if stopped {
@@ -160,16 +160,16 @@ impl<'b> Book<'b> {
         self.index.matches.len()
     }
 
-    /// Refuses to write a file whose encoding was only guessed.
+    /// Refuses to write a file whose encoding or players were only guessed.
     ///
     /// # Errors
-    /// The encoding was guessed.
+    /// The encoding was guessed, or the players are taken from titles.
     pub fn is_sure(&self) -> Result<(), Vec<Problem>> {
         if self.is_guess {
             let params = json!({"value": "UTF-8", "guess": self.encoding});
             return Err(refuse(Code::WrongEncoding, "encoding", params));
         }
-        Ok(())
+        self.named.is_sure()
     }
 
     /// A preview of the matches that the file would create.
@@ -211,6 +211,7 @@ impl<'b> Book<'b> {
             otherwise: outcome.otherwise,
             alike: alike(&outcome.names, kept),
             columns: self.columns.clone(),
+            titled: self.named.titled.clone(),
         })
     }
 
@@ -269,7 +270,7 @@ impl<'b> Book<'b> {
                     });
                     begun.rows.push(row);
                 }
-                Err(problems) => bad.push(BadLine { line, problems }),
+                Err(problems) => blame(bad, line, problems, &cells),
             }
         }
         Ok(written)
@@ -283,13 +284,13 @@ impl<'b> Book<'b> {
         before: Arc<Chosen>,
     ) -> Result<(Row, OfMatch), Vec<Problem>> {
         let ruleset = match cells.get(CsvField::Ruleset) {
-            "" => before,
-            name => self.rulesets.named(name)?,
+            "" => Ok(before),
+            name => self.rulesets.named(name),
         };
         let typed = SEATS.map(|seat| cells.get(seat).to_owned());
         let players = typed.clone().map(|typed| player(self.how, typed));
-        let sides = sides_of(&players)?;
-        let of_match = OfMatch::of(cells)?;
+        let of_match = OfMatch::of(cells, |typed| player(self.how, typed));
+        let (ruleset, of_match) = both(ruleset, of_match)?;
         let by = Readers {
             people: &People::of(&players, &typed),
             ruleset: &ruleset.ruleset,
@@ -304,7 +305,7 @@ impl<'b> Book<'b> {
         let row = Row {
             line,
             ruleset,
-            sides,
+            sides: of_match.sides.clone(),
             deal,
             told: read.marks,
             winner: read.winner,
@@ -326,29 +327,13 @@ pub struct LeftOut {
     stopped: bool,
 }
 
-/// The fields of a row that belong to its match.
-struct OfMatch {
-    day: NaiveDate,
-    name: Option<String>,
-    place: Option<String>,
-}
-
-impl OfMatch {
-    fn of(cells: &Cells) -> Result<OfMatch, Vec<Problem>> {
-        let some = |field| Some(cells.get(field)).filter(|text| !text.is_empty());
-        Ok(OfMatch {
-            day: days::read_day(cells.get(CsvField::Date))?,
-            name: named(some(CsvField::Name), "name")?,
-            place: named(some(CsvField::Place), "place")?,
-        })
-    }
-}
-
 /// The state of the scan.
 struct Looking<'l> {
     how: &'l CsvReading,
     last_day: NaiveDate,
-    /// The row above, whose cells may apply to several rows.
+    /// The cells of rows that have none.
+    given: &'l TakenOver,
+    /// The row above, whose cells may apply to several rows. If they are bad, they are bad for these rows as well.
     above: Option<Cells>,
     /// The last match with each name. On another day, the same name is another match.
     named: BTreeMap<String, usize>,
@@ -357,11 +342,22 @@ struct Looking<'l> {
 }
 
 impl Looking<'_> {
-    /// Assigns a row to its match.
-    fn row(&mut self, place: Place, cells: Cells) -> Result<(), Vec<Problem>> {
-        let cells = cells.filled_from(self.above.as_ref());
-        self.above = cells.is_above().then(|| cells.clone());
-        let day = days::read_past_day(cells.get(CsvField::Date), self.last_day)?;
+    /// Assigns a row to its match, unless it has problems.
+    fn row(&mut self, place: Place, cells: Cells, problems: Vec<Problem>) {
+        let cells = cells.filled_from(self.above.as_ref()).or_given(self.given);
+        let day = match problems.is_empty() {
+            true => days::read_past_day(cells.get(CsvField::Date), self.last_day),
+            false => Err(problems),
+        };
+        match day {
+            Ok(day) => self.file(place, &cells, day),
+            Err(problems) => blame(&mut self.index.bad, place.line, problems, &cells),
+        }
+        self.above = Some(cells);
+    }
+
+    /// Adds a row to its match.
+    fn file(&mut self, place: Place, cells: &Cells, day: NaiveDate) {
         let name = cells
             .has(CsvField::Match)
             .then(|| cells.get(CsvField::Match));
@@ -386,7 +382,6 @@ impl Looking<'_> {
             _ => Some(Arc::new(above)),
         };
         rows.push((place, above));
-        Ok(())
     }
 
     /// The index of the match with this key, which is added if it is new.
@@ -405,41 +400,6 @@ impl Looking<'_> {
 /// The player that a name in the file stands for, after the user's answers in `same`.
 fn player(how: &CsvReading, typed: String) -> String {
     how.same.get(&typed).cloned().unwrap_or(typed)
-}
-
-/// A name that a cell may leave out.
-fn named(typed: Option<&str>, field: &str) -> Result<Option<String>, Vec<Problem>> {
-    let name = typed.map(tidy_name).transpose();
-    name.map_err(|refused| vec![of_name(refused, field)])
-}
-
-/// The sides with these players, refused if the table would refuse them. If both second seats are empty, two play.
-fn sides_of(players: &[String; 4]) -> Result<Sides, Vec<Problem>> {
-    let alone = players[1] == EMPTY_SEAT && players[3] == EMPTY_SEAT;
-    let mut problems = Vec::new();
-    let mut team = |side: &str, players: &[String]| Team {
-        name: String::new(),
-        players: (0..if alone { 1 } else { 2 })
-            .map(|seat| match tidy_name(&players[seat]) {
-                Ok(name) => name,
-                // A seat without a name.
-                Err(NameRefused::Blank) => String::new(),
-                Err(refused) => {
-                    let field = format!("sides.{side}.players[{seat}]");
-                    problems.push(of_name(refused, &field));
-                    String::new()
-                }
-            })
-            .collect(),
-    };
-    let sides = Sides {
-        us: team("us", &players[..2]),
-        them: team("them", &players[2..]),
-    };
-    match problems.is_empty() {
-        true => Ok(sides),
-        false => Err(problems),
-    }
 }
 
 /// The results of the matches, as far as a preview shows them.

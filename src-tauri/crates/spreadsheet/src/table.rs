@@ -24,6 +24,8 @@ pub(super) struct Table {
     text: NamedTempFile,
     delimiter: u8,
     pub titles: Vec<String>,
+    /// The first rows below the titles.
+    pub first: Vec<StringRecord>,
     /// The lines above the titles.
     pub above: Vec<u32>,
     /// How many rows at the top are no deals.
@@ -63,6 +65,10 @@ impl Table {
                 first[at].1.iter().map(str::to_owned).collect()
             }),
             heading: titles.map_or(0, |at| at + 1),
+            first: first
+                .drain(titles.map_or(0, |at| at + 1)..)
+                .map(|(_, row)| row)
+                .collect(),
             again,
         })
     }
@@ -180,5 +186,9 @@ impl Rows {
 
 fn bad(line: u32, code: Code, params: Value) -> BadLine {
     let problems: Vec<Problem> = refuse(code, "", params);
-    BadLine { line, problems }
+    BadLine {
+        line,
+        problems,
+        below: Vec::new(),
+    }
 }

@@ -1,6 +1,7 @@
 //! The text of a file: its encoding, its separator, and where its lines begin.
 
 use super::problem::{Code, Unread, refuse};
+use super::twice::{TWICE, mended};
 use ardoise_rules::Problem;
 use encoding_rs::{Decoder, Encoding, MACINTOSH, UTF_8, WINDOWS_1252};
 use serde_json::json;
@@ -33,7 +34,7 @@ pub(super) fn decode(
     folder: &Path,
 ) -> Result<Decoded, Unread> {
     let encoding = match told {
-        None => UTF_8,
+        None | Some(TWICE) => UTF_8,
         Some(label) => Encoding::for_label(label.as_bytes())
             .ok_or_else(|| refuse(Code::UnknownEncoding, "encoding", json!({"value": label})))?,
     };
@@ -42,6 +43,18 @@ pub(super) fn decode(
     let read = transcode(&mut input, encoding.new_decoder(), &mut text);
     let read = read?;
     if !read.is_wrong && read.is_text {
+        let may_mend = told.is_none_or(|told| told == TWICE) && read.encoding == UTF_8;
+        if may_mend && let Some(text) = mended(&text, folder)? {
+            return Ok(Decoded {
+                text,
+                encoding: TWICE.to_owned(),
+                is_guess: told.is_none(),
+            });
+        }
+        if told == Some(TWICE) {
+            let params = json!({"value": TWICE, "guess": "utf-8"});
+            return Err(refuse(Code::WrongEncoding, "encoding", params).into());
+        }
         return Ok(decoded(text, read.encoding, false));
     }
     if told.is_some() || !read.is_text {

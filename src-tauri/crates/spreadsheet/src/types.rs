@@ -20,7 +20,7 @@ pub struct CsvReading {
     /// visible one. A workbook has no `encoding` and no `separator`; they are ignored.
     pub sheet: Option<String>,
     /// The encoding, such as `windows-1252`; by default `utf-8`. If a file is not in `utf-8`, a look guesses the
-    /// encoding and says so, and the import needs it here.
+    /// encoding and says so, and the import needs it here. `twice` mends a text that was encoded in `utf-8` twice.
     pub encoding: Option<String>,
     /// The character between columns; by default it is guessed.
     pub separator: Option<char>,
@@ -37,6 +37,12 @@ pub struct CsvReading {
     pub same: BTreeMap<String, String>,
     /// What to do with matches that do not reach the end of their rules.
     pub unfinished: Unfinished,
+    /// The day of rows without one, such as `2026-11-21`.
+    pub day: Option<String>,
+    /// Our players in rows that name nobody, such as `Anne, Bob`. An empty text leaves the seats unnamed.
+    pub us: Option<String>,
+    /// Their players, likewise.
+    pub them: Option<String>,
 }
 
 /// What to do with a match whose deals do not reach the end of its rules.
@@ -163,6 +169,9 @@ pub struct CsvView {
     pub encoding: String,
     /// Whether the encoding was guessed. The import then needs it in `encoding`.
     pub encoding_guessed: bool,
+    /// The players, if the titles of the columns of marks or points seem to be their names. The import then needs `us`
+    /// and `them`.
+    pub titled: Option<PerSide<String>>,
     /// The first matches, at most 20.
     pub first: Vec<CsvMatch>,
     /// The number of matches to create.
@@ -237,6 +246,8 @@ pub struct BadLine {
     pub line: u32,
     /// Everything that is wrong with it.
     pub problems: Vec<Problem>,
+    /// Lines that take a bad cell over from it, and therefore cannot be read either.
+    pub below: Vec<u32>,
 }
 
 /// Two names that may be the same player.

@@ -15,13 +15,27 @@ const SIDES: [(Side, &[&str]); 2] = [
     (
         Side::Us,
         &[
-            "equipe 1", "equipe a", "team 1", "team a", "ns", "n/s", "n-s", "nord-sud", "sud-nord",
+            "equipe 1",
+            "equipe a",
+            "team 1",
+            "team a",
+            "we",
+            "north-south",
+            "south-north",
+            "ns",
+            "n/s",
+            "n-s",
+            "nord-sud",
+            "sud-nord",
         ],
     ),
     (
         Side::Them,
         &[
             "equipe 2",
+            "they",
+            "east-west",
+            "west-east",
             "equipe b",
             "team 2",
             "team b",
@@ -255,11 +269,6 @@ pub(super) fn void(text: &str) -> Option<Void> {
     let folded = fold_name(text);
     let words = folded.trim_start_matches(|c: char| c.is_ascii_digit());
     Void::said(words.trim())
-}
-
-/// Whether a cell means all the tricks, in place of a number.
-pub(super) fn is_capot(text: &str) -> bool {
-    fold_name(text) == "capot"
 }
 
 /// The parts of a contract that its cell contains.

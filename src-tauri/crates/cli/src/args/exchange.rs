@@ -58,7 +58,8 @@ pub struct Import {
     /// For CSV, the character between columns; by default it is guessed.
     #[arg(long, requires = "csv")]
     pub separator: Option<char>,
-    /// For CSV, the encoding, such as `windows-1252`; by default UTF-8. If it is wrong, --look suggests another.
+    /// For CSV, the encoding, such as `windows-1252`; by default UTF-8. If it is wrong, --look suggests another;
+    /// `twice` mends a text that was encoded twice.
     #[arg(long, requires = "csv")]
     pub encoding: Option<String>,
     /// For CSV, the ruleset of matches whose rows name none: an id, a name or a reference as JSON; by default coinche.
@@ -68,6 +69,15 @@ pub struct Import {
     /// repeated.
     #[arg(long = "column", requires = "csv", value_name = "COLUMN=FIELD", value_parser = pair)]
     pub columns: Vec<(String, String)>,
+    /// For CSV, the day of rows without one, such as `2026-11-19`.
+    #[arg(long, requires = "csv")]
+    pub day: Option<String>,
+    /// For CSV, our players in rows that name nobody, such as `Anne, Bob`.
+    #[arg(long, requires = "csv", value_name = "NAMES")]
+    pub us: Option<String>,
+    /// For CSV, their players, likewise.
+    #[arg(long, requires = "csv", value_name = "NAMES")]
+    pub them: Option<String>,
     /// For CSV, a name in the file and the player that it stands for, such as `Zoe=Zoé`. May be repeated.
     #[arg(long = "same", requires = "csv", value_name = "NAME=PLAYER", value_parser = pair)]
     pub same: Vec<(String, String)>,
