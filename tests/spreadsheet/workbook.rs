@@ -135,22 +135,28 @@ fn told(rows: &[TextRow]) -> Vec<String> {
 
 /// What an import would create.
 fn look(bytes: &[u8], sheet: Option<&str>) -> Result<CsvView, Problem> {
+    look_by(
+        bytes,
+        &CsvReading {
+            sheet: sheet.map(str::to_owned),
+            ..CsvReading::default()
+        },
+    )
+}
+
+fn look_by(bytes: &[u8], how: &CsvReading) -> Result<CsvView, Problem> {
     let folder = tempfile::tempdir().expect("a folder");
-    let how = CsvReading {
-        sheet: sheet.map(str::to_owned),
-        ..CsvReading::default()
-    };
     let coinche = Chosen {
         ruleset: Ruleset::preset("coinche").expect("a preset"),
         own: None,
     };
     let known = Known {
-        rulesets: Rulesets::new(vec![coinche], &how),
+        rulesets: Rulesets::new(vec![coinche], how),
         today: NaiveDate::from_ymd_opt(2026, 11, 21).expect("a day"),
         folder: folder.path(),
     };
     let goes_on = &mut |_| ControlFlow::Continue(());
-    let book = Book::open(Cursor::new(bytes), &how, known, goes_on);
+    let book = Book::open(Cursor::new(bytes), how, known, goes_on);
     book.and_then(|mut book| book.view(&Nobody, goes_on))
         .map_err(refused)
 }
@@ -418,5 +424,39 @@ fn other_kinds_and_damaged_files_are_refused_by_name() {
         bytes[at] ^= 0x55;
         // Read or refused, but it never fails otherwise.
         let _ = look(&bytes, None);
+    }
+}
+
+#[test]
+fn files_that_libreoffice_wrote_are_read_with_their_formulas_and_sums() {
+    let xlsx: &[u8] = include_bytes!("../cases/workbooks/calc.xlsx");
+    let ods: &[u8] = include_bytes!("../cases/workbooks/calc.ods");
+    for book in [xlsx, ods] {
+        let view = look(book, None).expect("a look");
+        assert!(view.bad.is_empty(), "{:?}", view.bad);
+        assert_eq!((view.matches, view.rows, &view.sums[..]), (1, 3, &[5][..]));
+        let first = &view.first[0];
+        assert_eq!(first.day, "2026-11-19");
+        assert_eq!(first.players, ["Léa", "Karim", "Jeanne", "Marcel"]);
+        assert_eq!((first.totals.us, first.totals.them), (640, 220));
+    }
+}
+
+#[test]
+fn a_text_that_was_encoded_twice_is_mended_in_a_workbook_as_well() {
+    let row = ["12/03/2020", "ZoÃ©", "Karim", "Anne", "LÃ©a", "1010", "954"];
+    let book = xlsx(&(texts(1, &TITLES) + &texts(2, &row)));
+    for (told, zoe, is_guess) in [
+        (None, "Zoé", true),
+        (Some("twice"), "Zoé", false),
+        (Some("utf-8"), "ZoÃ©", false),
+    ] {
+        let how = CsvReading {
+            encoding: told.map(str::to_owned),
+            ..CsvReading::default()
+        };
+        let view = look_by(&book, &how).expect("a look");
+        assert_eq!(view.first[0].players[0], zoe);
+        assert_eq!(view.encoding_guessed, is_guess);
     }
 }

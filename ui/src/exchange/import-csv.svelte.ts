@@ -41,6 +41,8 @@ export class CsvImport {
   library = $state.raw<LibraryView>({ published: [], own: [] });
   ruleset = $state('coinche');
   unfinished = $state<Unfinished>('abandoned');
+  /** Whether the text can be read as encoded twice. */
+  twice = $state(false);
   /** Names like a known one. An answer is the known name, or null for two different people; without an answer they are two. */
   asked = $state.raw<Record<string, string>>({});
   answers = $state.raw<Record<string, string | null>>({});
@@ -112,7 +114,10 @@ export class CsvImport {
         if (!view) throw new Refused(job.problems);
         return { how, view };
       },
-      ({ view: { alike } }) => this.#askAbout(alike),
+      ({ view: { alike, encoding } }) => {
+        this.twice ||= encoding === 'twice';
+        this.#askAbout(alike);
+      },
     );
   }
 

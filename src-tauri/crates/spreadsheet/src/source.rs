@@ -39,7 +39,7 @@ pub(super) fn open(
     input.by_ref().take(BEGIN).read_to_end(&mut begin)?;
     input.rewind()?;
     if is_workbook(&begin) {
-        return of_workbook(input, how.sheet.as_deref(), folder);
+        return of_workbook(input, how, folder);
     }
     if let Some(sheet) = &how.sheet {
         return Err(refuse(Code::NotAWorkbook, "sheet", json!({"value": sheet})).into());
@@ -62,14 +62,10 @@ pub(super) fn open(
     })
 }
 
-/// Writes the sheet of a workbook as CSV. A workbook has no encoding and no separator of its own.
-fn of_workbook(
-    input: impl Read + Seek,
-    told: Option<&str>,
-    folder: &Path,
-) -> Result<Source, Unread> {
+/// Writes the sheet of a workbook as CSV. A workbook has no separator, and no encoding unless its text was encoded twice.
+fn of_workbook(input: impl Read + Seek, how: &CsvReading, folder: &Path) -> Result<Source, Unread> {
     let mut book = Workbook::open(input, Bounds::default())?;
-    let at = chosen(book.tabs(), told)?;
+    let at = chosen(book.tabs(), how.sheet.as_deref())?;
     fs::create_dir_all(folder)?;
     let text = NamedTempFile::new_in(folder)?;
     let mut out = csv::WriterBuilder::new().flexible(true).from_writer(&text);
@@ -89,7 +85,7 @@ fn of_workbook(
     out.flush()?;
     drop(out);
     Ok(Source {
-        decoded: Decoded::of_utf8(text),
+        decoded: text::mended_once(text, how.encoding.as_deref(), folder)?,
         separator: Separator::of(',')?,
         sheets: offered(book.tabs()).map(|tab| tab.name.clone()).collect(),
         sheet: Some(book.tabs()[at].name.clone()),

@@ -43,17 +43,11 @@ pub(super) fn decode(
     let read = transcode(&mut input, encoding.new_decoder(), &mut text);
     let read = read?;
     if !read.is_wrong && read.is_text {
-        let may_mend = told.is_none_or(|told| told == TWICE) && read.encoding == UTF_8;
-        if may_mend && let Some(text) = mended(&text, folder)? {
-            return Ok(Decoded {
-                text,
-                encoding: TWICE.to_owned(),
-                is_guess: told.is_none(),
-            });
+        if read.encoding == UTF_8 {
+            return mended_once(text, told, folder);
         }
         if told == Some(TWICE) {
-            let params = json!({"value": TWICE, "guess": "utf-8"});
-            return Err(refuse(Code::WrongEncoding, "encoding", params).into());
+            return Err(not_twice().into());
         }
         return Ok(decoded(text, read.encoding, false));
     }
@@ -71,11 +65,32 @@ pub(super) fn decode(
     Ok(decoded(text, guess, true))
 }
 
-impl Decoded {
-    /// A text that this program has written.
-    pub fn of_utf8(text: NamedTempFile) -> Decoded {
-        decoded(text, UTF_8, false)
+/// A text in UTF-8, mended if it was encoded twice, unless the user gave the encoding.
+///
+/// # Errors
+/// The user says that it was encoded twice, and it was not.
+pub(super) fn mended_once(
+    text: NamedTempFile,
+    told: Option<&str>,
+    folder: &Path,
+) -> Result<Decoded, Unread> {
+    if told.is_some_and(|told| told != TWICE) {
+        return Ok(decoded(text, UTF_8, false));
     }
+    match mended(&text, folder)? {
+        Some(text) => Ok(Decoded {
+            text,
+            encoding: TWICE.to_owned(),
+            is_guess: told.is_none(),
+        }),
+        None if told.is_some() => Err(not_twice().into()),
+        None => Ok(decoded(text, UTF_8, false)),
+    }
+}
+
+fn not_twice() -> Vec<Problem> {
+    let params = json!({"value": TWICE, "guess": "utf-8"});
+    refuse(Code::WrongEncoding, "encoding", params)
 }
 
 fn decoded(text: NamedTempFile, encoding: &'static Encoding, is_guess: bool) -> Decoded {
