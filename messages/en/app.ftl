@@ -193,7 +193,3 @@ broken-retry = Try again
 ## Hints
 
 hint-close = Do not show this hint again
-hint-again = Show the hints again
-hint-home = Resume, or start a match.
-hint-settings = What you choose here stays on this device.
-hint-evening = Who leads the evening, player by player.

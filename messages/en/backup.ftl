@@ -139,10 +139,6 @@ rebuild-found = { $n ->
         *[other] The lists are rebuilt, but { $n } matches cannot be read.
     }
 
-## Hints
-
-hint-keeping = Your matches as files: export, import, back up.
-
 ## Diagnosis
 
 diagnosis-title = Diagnosis

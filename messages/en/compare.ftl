@@ -224,7 +224,4 @@ note-uncounted = Not playable: this deal was recorded as made or lost without a 
 
 ## Hints
 
-hint-compare = Each column scores the same deals under other rules.
-hint-compare-deal = The rules that change this deal most come first.
-hint-compare-history = Your matches, rescored under each ruleset.
 hint-what-if = Change a fact to see what follows. Nothing is recorded.

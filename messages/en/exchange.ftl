@@ -480,10 +480,3 @@ field-points_us = points made, us
 field-points_them = points made, them
 field-tricks_us = tricks, us
 field-tricks_them = tricks, them
-
-## Hints
-
-hint-import = Choose a file: it is verified before anything is written.
-hint-blank-sheet = The columns that these rules need, to fill in by hand.
-hint-share = As a picture, on paper or as a file.
-hint-sheet = The whole match, as it will be printed.

@@ -206,12 +206,6 @@ error-not_deleted = Only a match in the bin can be deleted for good. Move it to 
 error-photo_refused = This picture cannot be kept ({ $value }). Choose a JPEG, PNG or WebP of at most 8 MB.
 error-photo_not_found = The photo { $value } is no longer there. Attach it again.
 
-## Hints
-
-hint-matches = Search for a name, a place or a word; tap a match.
-hint-keepsakes = Photos, notes and the place of the match.
-hint-deleted = A match moved to the bin waits here. Restore it at any time.
-
 ## The standing of an evening
 
 # $day: as in "Saturday 21 November".

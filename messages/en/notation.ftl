@@ -52,7 +52,3 @@ error-who_is_missing = Who? Write the player or the side before “{ $value }”
 error-nothing_said = What about { $value }? Go on, or remove it.
 error-note_not_closed = The note has no end: close it with a quote.
 error-number_too_long = “{ $value }” has too many digits for points: write a shorter number.
-
-## Hints
-
-hint-line = One line per deal: who, contract, points. The example shows how.

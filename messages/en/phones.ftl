@@ -76,9 +76,6 @@ role-reader = Reader
 role-screen = Screen
     .says = Shows the slate in large. Nothing to touch.
 
-hint-phones = Phones follow the slate over the Wi-Fi.
-hint-match-phones = One phone keeps the score, others follow.
-
 sit-title = Where are you sitting?
 sit-says = The slate will turn to you: your side will be Us, on the left.
 sit-none = I only watch
@@ -94,7 +91,6 @@ phones-seat-south = in the south
 phones-seat-east = in the east
 phones-seat-north = in the north
 phones-seat-west = in the west
-hint-seat = Each phone sees the match from its seat.
 
 writing-asks = { $name } asks to keep score
 writing-instead = to write instead of { $name }

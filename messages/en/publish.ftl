@@ -2,7 +2,6 @@
 
 publish-title = Publish
 publish-says = Send chosen evenings to the hub of your club
-hint-publish = Send to your club’s hub what anyone may see.
 publish-what-is-it = A hub keeps the matches of many clubs and shows standings from them. Only what you choose is sent. The rest stays here; the hub only gets a fingerprint of each entry, to verify that nothing was changed.
 publish-hub = Your hub
 publish-to = Address

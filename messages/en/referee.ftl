@@ -329,12 +329,5 @@ card-part-end = Win
 
 ## Hints
 
-hint-referee = A doubt at the table? Tap the question.
-hint-questions = The answer to your question depends on it.
-hint-melds = The trumps, then what was declared or shown.
-hint-count = The trumps, then each card of the pile.
 hint-renonce = Enter the tricks: Ardoise finds the revoke.
-hint-needed = What the contract in play needs.
-hint-card = Your rules in the order of play, to print.
 hint-auction = Tap a level, then the trumps. Tap a greyed call to see why.
-hint-may-play = The trick, then the hand: the answer and the rule behind it.

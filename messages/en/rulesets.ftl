@@ -200,9 +200,3 @@ error-duplicate_key = “{ $field }” is there twice: { $allowed }. Keep one of
 error-length_of_text = “{ $field }” has { $value } characters; it must have { $min } to { $max }.
 # $id: the ruleset.
 error-ruleset_not_found = This ruleset does not exist here: { $id }.
-
-## Hints
-
-hint-rulesets = Tap a ruleset to read it, or to make it yours.
-hint-ruleset-diff = Only the rules in which two rulesets differ.
-hint-ruleset = Change what your table does differently, then save.

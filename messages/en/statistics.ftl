@@ -287,9 +287,4 @@ figure-share = Between two numbers
 
 ## Hints
 
-hint-players = Tap a name: its contracts, its rating, its evenings.
 hint-player = Tap a figure to see the deals behind it.
-hint-pair = Tap a figure to see the deals behind it.
-hint-rivals = From the first pair’s side, deal by deal.
-hint-figures = What each figure counts, and for whom.
-hint-deals-behind = Tap a deal to see how it was scored.

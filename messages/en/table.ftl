@@ -373,14 +373,6 @@ deal-note-keep = Keep
 
 ## Hints
 
-hint-new = Choose the game, then Start. Names can wait.
 hint-table = Tap a deal to see why.
-hint-deal = Top to bottom: taker, contract, one side’s points.
-hint-amend = Correct what is wrong: the rest is recalculated.
 hint-names = Drag a token to change places, the cards for the dealer.
-hint-rules = Change the rules from the next deal on, or for the whole match.
-hint-adjust = Add or subtract points, and say why.
-hint-journal = Everything that was recorded, corrected or undone, and when.
 hint-chart = Tap a point to see its deal; tap again to open it.
-hint-board = The score in large figures, for onlookers.
-hint-boards = All matches in progress, for those who watch.

@@ -199,11 +199,6 @@ test-level = { $total } of { $needed } needed
 test-beat = { $total } against { $against }
 test-difference-level = exactly the contract, nobody scores
 
-## Hints
-
-hint-why = Each line is a fact and the rule that applies.
-hint-end = The chart tells the story. A rematch?
-
 ## A deal as one line
 
 line-of-title = Copy as one line

@@ -193,7 +193,3 @@ broken-retry = Réessayer
 ## Hints
 
 hint-close = Ne plus montrer ce conseil
-hint-again = Montrer les conseils à nouveau
-hint-home = Reprenez, ou commencez une partie.
-hint-settings = Ce que vous choisissez ici reste sur cet appareil.
-hint-evening = Qui mène la soirée, joueur par joueur.

@@ -139,10 +139,6 @@ rebuild-found = { $n ->
         *[other] Les listes sont recalculées, mais { $n } parties sont illisibles.
     }
 
-## Hints
-
-hint-keeping = Vos parties en fichiers : exportez, importez, sauvegardez.
-
 ## Diagnostic
 
 diagnosis-title = Diagnostic

@@ -224,7 +224,4 @@ note-uncounted = Injouable : cette donne est dite faite ou chutée sans avoir �
 
 ## Hints
 
-hint-compare = Chaque colonne compte les mêmes donnes avec d’autres règles.
-hint-compare-deal = Les règles qui changent le plus cette donne viennent en tête.
-hint-compare-history = Vos parties recomptées avec chaque règlement.
 hint-what-if = Modifiez la donne : la suite se recompte, sans rien inscrire.

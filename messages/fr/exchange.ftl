@@ -483,10 +483,3 @@ field-points_us = points faits, Nous
 field-points_them = points faits, Eux
 field-tricks_us = plis, Nous
 field-tricks_them = plis, Eux
-
-## Hints
-
-hint-import = Choisissez un fichier : il est vérifié avant toute écriture.
-hint-blank-sheet = Les colonnes de ces règles, à remplir à la main.
-hint-share = En image, sur papier ou en fichier.
-hint-sheet = La partie entière, telle qu’elle sera imprimée.

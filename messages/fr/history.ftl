@@ -206,12 +206,6 @@ error-not_deleted = Seule une partie de la corbeille peut être supprimée défi
 error-photo_refused = Cette image ne peut pas être gardée ({ $value }). Choisissez un JPEG, PNG ou WebP d’au plus 8 Mo.
 error-photo_not_found = La photo { $value } n’est plus là. Joignez-la à nouveau.
 
-## Hints
-
-hint-matches = Cherchez un nom, un lieu, un mot ; touchez une partie.
-hint-keepsakes = Photos, notes et lieu de la partie.
-hint-deleted = Les parties mises à la corbeille attendent ici ; restaurez-les.
-
 ## The standing of an evening
 
 # $day: as in "samedi 21 novembre".

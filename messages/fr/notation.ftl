@@ -52,7 +52,3 @@ error-who_is_missing = Qui ? Écrivez le joueur ou le camp avant « { $value }
 error-nothing_said = Il manque la suite de « { $value } ». Continuez, ou effacez.
 error-note_not_closed = La note n’a pas de fin : fermez-la par un guillemet.
 error-number_too_long = « { $value } » est trop long pour un nombre de points : moins de chiffres suffisent.
-
-## Hints
-
-hint-line = Une ligne par donne : qui, contrat, points. L’exemple montre comment.

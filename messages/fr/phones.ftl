@@ -76,9 +76,6 @@ role-reader = Lecteur
 role-screen = Écran
     .says = Il montre l’ardoise en grand. Rien ne s’y touche.
 
-hint-phones = Les téléphones suivent l’ardoise par le Wi-Fi.
-hint-match-phones = Un téléphone marque, les autres suivent.
-
 sit-title = Où êtes-vous assis ?
 sit-says = L’ardoise se tournera vers vous : votre camp sera Nous, à gauche.
 sit-none = Je regarde seulement
@@ -94,7 +91,6 @@ phones-seat-south = au sud
 phones-seat-east = à l’est
 phones-seat-north = au nord
 phones-seat-west = à l’ouest
-hint-seat = Chaque téléphone voit la partie depuis sa place.
 
 writing-asks = { $name } demande à marquer
 writing-instead = pour écrire à la place { DE($name) }

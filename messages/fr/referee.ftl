@@ -332,12 +332,5 @@ card-part-end = On gagne
 
 ## Hints
 
-hint-referee = Un doute à la table ? Touchez la question.
-hint-questions = La réponse à votre question en dépend.
-hint-melds = L’atout, puis ce qui fut annoncé ou montré.
-hint-count = L’atout, puis chaque carte du tas.
 hint-renonce = Entrez les plis : Ardoise trouve la renonce.
-hint-needed = Ce qu’il faut pour le contrat en jeu.
-hint-card = Vos règles, dans l’ordre du jeu ; à imprimer.
 hint-auction = Un palier, puis un atout. Touchez une case grisée pour savoir pourquoi.
-hint-may-play = Le pli, puis la main : la réponse, le devoir et sa raison.

@@ -200,9 +200,3 @@ error-duplicate_key = « { $field } » figure deux fois : { $allowed }. N’e
 error-length_of_text = « { $field } » compte { $value } caractères, il en faut { $min } à { $max }.
 # $id: the ruleset.
 error-ruleset_not_found = Ce règlement n’existe pas ici : { $id }.
-
-## Hints
-
-hint-rulesets = Touchez un règlement pour le lire, ou en faire le vôtre.
-hint-ruleset-diff = Seulement les règles qui diffèrent.
-hint-ruleset = Changez ce que votre table fait autrement, puis enregistrez.

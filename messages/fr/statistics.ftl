@@ -287,9 +287,4 @@ figure-share = Entre deux nombres
 
 ## Hints
 
-hint-players = Touchez un nom : ses contrats, sa cote, ses soirées.
 hint-player = Touchez un chiffre : ses donnes s’affichent.
-hint-pair = Touchez un chiffre : ses donnes s’affichent.
-hint-rivals = Vu du côté de la première paire, donne par donne.
-hint-figures = Ce que compte chaque chiffre, et pour qui.
-hint-deals-behind = Touchez une donne pour voir d’où vient sa marque.

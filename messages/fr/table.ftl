@@ -373,14 +373,6 @@ deal-note-keep = Garder
 
 ## Hints
 
-hint-new = Choisissez le jeu, puis Commencer. Les noms peuvent attendre.
 hint-table = Touchez une donne pour voir son détail.
-hint-deal = De haut en bas : qui prend, à combien, les points d’un camp.
-hint-amend = Changez ce qui est faux : la suite se recompte.
 hint-names = Glissez un pion pour changer de place, les cartes pour le donneur.
-hint-rules = Changez de règles dès la prochaine donne, ou pour toute la partie.
-hint-adjust = Ajoutez ou retirez des points, et dites pourquoi.
-hint-journal = Tout ce qui a été inscrit, corrigé ou annulé, et quand.
 hint-chart = Touchez un point pour voir la donne.
-hint-board = La marque en grand, pour ceux qui regardent.
-hint-boards = Toutes les parties en cours, pour ceux qui regardent.

@@ -216,11 +216,6 @@ test-level = { $total } pour { $needed } demandés
 test-beat = { $total } contre { $against }
 test-difference-level = juste le contrat, personne ne marque
 
-## Hints
-
-hint-why = Chaque ligne montre un fait, et la règle qui s’applique.
-hint-end = La courbe raconte la partie. Une revanche ?
-
 ## A deal as one line
 
 line-of-title = Copier en une ligne

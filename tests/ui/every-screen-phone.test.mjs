@@ -5,7 +5,7 @@ import { readFile, readdir } from "node:fs/promises";
 import { test } from "node:test";
 
 import { go, resize, settled, SIZES, visit } from "./ardoise.mjs";
-import { chooseElsewhere, explainWords, hintTakenAway, jumped, lastWord, misfits, OF_A_LOOK, outOfReach, saysOtherwise, textsOnScreen, violations, watchShifts, WITHOUT_HINT, written } from "./questions.mjs";
+import { chooseElsewhere, explainWords, hintTakenAway, jumped, lastWord, misfits, OF_A_LOOK, outOfReach, saysOtherwise, textsOnScreen, violations, watchShifts, WITH_HINT, written } from "./questions.mjs";
 import { open, server } from "./room.mjs";
 import { evening, everyScreen, everyState, season, stateOf, thrown, unsettled } from "./screens.mjs";
 import { Sweep } from "./sweep.mjs";
@@ -153,7 +153,7 @@ async function openInFrench(t) {
   await reopen(page, "/");
   for (const { name, path } of screens) {
     await go(page, path);
-    if (!WITHOUT_HINT.includes(name)) await page.getByTestId("hint").waitFor();
+    if (WITH_HINT.includes(name)) await page.getByTestId("hint").waitFor();
     await lastWord(page);
     opened.fr.set(name, await written(page));
   }

@@ -67,7 +67,7 @@ test("recording a deal in the sample is refused, with a link to go on", async (t
   assert.match(await page.getByTestId("problem").textContent(), /start a new match/);
 });
 
-test("a hint goes once its screen was used, and comes back when the user asks for hints", async (t) => {
+test("a hint goes once its screen was used", async (t) => {
   const table = `/match/${matches.running.id}`;
   const [page] = await at(table, t);
   await page.getByTestId("hint").waitFor();
@@ -76,10 +76,6 @@ test("a hint goes once its screen was used, and comes back when the user asks fo
   await page.getByTestId("close-sheet").click();
   await page.getByTestId("new-deal").waitFor();
   assert.equal(await page.getByTestId("hint").count(), 0);
-  await reopen(page, "/settings");
-  await page.getByTestId("show-hints").click();
-  await reopen(page, table);
-  await page.getByTestId("hint").waitFor();
 });
 
 test("a long press explains without tapping, and a tap taps without explaining", async (t) => {

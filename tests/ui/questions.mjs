@@ -118,13 +118,13 @@ function places(page) {
   });
 }
 
-/** Screens without a hint: the first one is all doors, the deal sheet and a table's page ask questions, and the board is for onlookers. */
-export const WITHOUT_HINT = ["home", "deal", "amend", "adjust", "board", "boards", "concours-wall", "concours-table"];
+/** Screens on which a hand hesitates. */
+export const WITH_HINT = ["table", "names", "chart", "auction", "renonce", "what-if", "player", "concours-draw", "concours-desk"];
 
 /** Checks that the hint is below the title, which stays in sight, that it covers no control, and that a tap removes it. */
 export async function hintTakenAway(page, name) {
   const hint = page.getByTestId("hint");
-  if (WITHOUT_HINT.includes(name)) return (await hint.count()) ? ["there is a hint"] : [];
+  if (!WITH_HINT.includes(name)) return (await hint.count()) ? ["there is a hint"] : [];
   await hint.waitFor();
   const wrong = await hint.evaluate((one) => {
     const box = one.getBoundingClientRect();

@@ -20,9 +20,3 @@ export function dropHint(screen: RouteName): void {
   seen = [...seen, screen];
   localStorage.setItem(SEEN, JSON.stringify(seen));
 }
-
-/** Shows every hint once more. */
-export function forgetHints(): void {
-  seen = [];
-  localStorage.removeItem(SEEN);
-}

@@ -1,4 +1,4 @@
-// Help: every screen has a hint, every explained word a definition, and every refusal says what to do.
+// Help: few screens have a hint, every explained word a definition, and every refusal says what to do.
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,8 @@ import { GRAMMAR } from '../kit/i18n/grammar';
 const catalogue = import.meta.glob<string>('../../../messages/*/*.ftl', { query: '?raw', import: 'default', eager: true });
 const sources = import.meta.glob<string>(['../**/*.{svelte,ts}', '!../api/**', '!./**'], { query: '?raw', import: 'default', eager: true });
 
-/** The characters that fit over a screen's title on the narrowest phone. */
+/** The most hints of the whole application, and the characters that fit below a screen's title on the narrowest phone. */
+const HINTS = 10;
 const HINT = 72;
 
 /** A value for every parameter of a refusal. */
@@ -67,11 +68,12 @@ function ids(prefix: string): string[] {
 describe.each(['fr', 'en'])('in %s', (language) => {
   const bundle = bundleOf(language);
 
-  test.each(Object.keys(routes))('the screen %s says in one short sentence what it is for', (route) => {
-    const hint = bundle.getMessage(`hint-${route}`)?.value;
-    const says = hint ? bundle.formatPattern(hint) : '';
-    expect(says).toMatch(/^\p{Lu}.{8,}[.?]$/u);
-    expect(says.length).toBeLessThanOrEqual(HINT);
+  test('a hand is helped on few screens, by one short sentence', () => {
+    const hints = ids('hint-').filter((id) => id !== 'hint-close');
+    const says = hints.map((id) => bundle.formatPattern(bundle.getMessage(id)?.value ?? ''));
+    expect(hints.map((id) => id.replace('hint-', '')).filter((screen) => !(screen in routes))).toEqual([]);
+    expect(hints.length).toBeLessThanOrEqual(HINTS);
+    expect(says.filter((one) => !/^\p{Lu}.{8,}[.?]$/u.test(one) || one.length > HINT)).toEqual([]);
   });
 
   test.each(ids('term-'))('%s has a definition', (id) => {
