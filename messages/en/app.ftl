@@ -80,11 +80,9 @@ sample-says = Tap a deal to see how it was scored.
 ## Menu
 
 menu-title = Menu
+menu-match = This match
 menu-home = Home
 menu-matches = Matches
-menu-rules = House rules
-menu-rename = Rename the match
-menu-auction = Auction
 menu-line = Type a line
 menu-adjust = Adjust the totals
 menu-change-rules = Change the rules
@@ -92,6 +90,7 @@ menu-rules-from-next = From deal { $n } on
 menu-rules-whole = Rescore the match
 menu-finish = Finish the match
 menu-abandon = Abandon the match
+menu-abandon-says = It is kept, and does not count
 menu-settings = Settings
 menu-language = Language
 menu-language-fr = Français
@@ -110,7 +109,18 @@ a11y-close = Close without recording
 menu-clear-contract = Clear the contract in play
 # $theme: the chosen theme.
 menu-theme-is = Appearance: { $theme }
+menu-game = The match
+menu-game-says = Charts, journal, keepsakes, sharing
 menu-chart = Charts
+# $side leads by $n points.
+menu-chart-says = { $side } ahead by { $n }
+menu-chart-level = Level
+menu-compare-leads = Who would lead, and why
+menu-compare-won = Who would have won, and why
+# $when: when the last line was written.
+menu-journal-says = Last line: { $when }
+menu-keepsakes-says = Photos, notes and place
+menu-share-says = Picture, sheet or file
 menu-compare = Under other rules
 menu-journal = Journal
 menu-board = Show on another screen

@@ -80,11 +80,9 @@ sample-says = Touchez une donne pour voir d’où vient sa marque.
 ## Menu
 
 menu-title = Menu
+menu-match = Cette partie
 menu-home = Accueil
 menu-matches = Les parties
-menu-rules = Règles de la maison
-menu-rename = Renommer la partie
-menu-auction = Enchères
 menu-line = Saisir au clavier
 menu-adjust = Ajuster les totaux
 menu-change-rules = Changer les règles
@@ -92,6 +90,7 @@ menu-rules-from-next = Dès la donne { $n }
 menu-rules-whole = Recalculer la partie
 menu-finish = Finir la partie
 menu-abandon = Abandonner la partie
+menu-abandon-says = Elle reste gardée, et ne compte pas
 menu-settings = Réglages
 menu-language = Langue
 menu-language-fr = Français
@@ -110,7 +109,18 @@ a11y-close = Fermer sans inscrire
 menu-clear-contract = Effacer le contrat en jeu
 # $theme: the chosen theme.
 menu-theme-is = Apparence : { $theme }
+menu-game = La partie
+menu-game-says = Courbes, journal, souvenirs, partage
 menu-chart = Courbes
+# $side leads by $n points.
+menu-chart-says = { $side } devant de { $n }
+menu-chart-level = À égalité
+menu-compare-leads = Qui mènerait, et pourquoi
+menu-compare-won = Qui aurait gagné, et pourquoi
+# $when: when the last line was written.
+menu-journal-says = Dernière ligne : { $when }
+menu-keepsakes-says = Photos, notes et lieu
+menu-share-says = Image, feuille ou fichier
 menu-compare = Avec d’autres règles
 menu-journal = Journal
 menu-board = Montrer sur un autre écran

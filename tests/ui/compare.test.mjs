@@ -165,7 +165,7 @@ test("other facts replay the match, and leave the record as it is", async (t) =>
 
 test("the menu of a deal leads to what if, the menu of the match to the comparison", async (t) => {
   const [page, hand] = await at(`/match/${match.id}`, t);
-  await hand.tap("menu", "compare");
+  await hand.tap("menu", "menu-game", "compare");
   await page.getByTestId("matrix").waitFor();
   await page.getByTestId("back").click();
   await page.getByTestId("deal-row").first().click({ button: "right" });

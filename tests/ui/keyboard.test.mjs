@@ -113,8 +113,10 @@ test("no shortcut works while a field has the focus", async (t) => {
 /** Each way to the screen for typed deals, from the slate of a match. */
 const WAYS = {
   "its key": (page) => type(page, "/"),
-  "the menu": async (page) => {
-    await page.getByTestId("menu").click();
+  "the deal sheet": async (page) => {
+    const beside = await page.getByTestId("sheet-menu").count();
+    if (!beside) await page.getByTestId("new-deal").click();
+    await page.getByTestId("sheet-menu").click();
     await page.getByTestId("line-menu").click();
   },
   "its address": (page) => page.evaluate(() => void (window.location.hash += "/line")),

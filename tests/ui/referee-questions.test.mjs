@@ -37,14 +37,14 @@ const picks = (cards) => cards.split(" ").map((card) => `pick-${card}`);
 const tapAnyway = (page, card) => page.getByTestId(`pick-${card}`).click({ force: true });
 const says = (page, id, text) => page.getByTestId(id).filter({ hasText: text }).first().waitFor();
 
-test("the menu leads to the referee, and from there to each question and back", async (t) => {
+test("the slate leads to the referee, and from there to each question and back", async (t) => {
   const [page, hand] = await question(t, await started(), "referee");
   for (const ask of ["may-play", "melds", "count", "renonce", "needed", "card"]) {
     await hand.tap(`ask-${ask}`, "back");
     await page.getByTestId("ask-card").waitFor();
   }
   await hand.tap("back");
-  await hand.tap("menu", "referee");
+  await hand.tap("to-referee");
   await page.getByTestId("ask-melds").waitFor();
 });
 

@@ -220,9 +220,37 @@ for (const { points, side } of [{ points: ["tens-160", "units-2"], side: "us" },
   });
 }
 
+test("the menu has at most eight lines in every state of a match, and its last ones say what they do", async (t) => {
+  const { page, hand, match } = await slateOf(t, { deals: EVENING.slice(0, 8) });
+  const lines = async () => {
+    await hand.tap("menu");
+    await page.locator("dialog li").first().waitFor();
+    const found = await page.locator("dialog li").allInnerTexts();
+    await page.keyboard.press("Escape");
+    await page.locator("dialog").waitFor({ state: "detached" });
+    return found;
+  };
+  const open = await lines();
+  assert.ok(open.length <= 8, open.join());
+  assert.equal(open.at(-1), "Abandonner la partie\nElle reste gardée, et ne compte pas");
+  await hand.tap("menu", "menu-game");
+  for (const line of await page.locator("dialog li").allInnerTexts()) assert.match(line, /.+\n.+/);
+  await hand.tap("menu-up", "finish");
+  await page.getByTestId("winner").waitFor();
+  const over = await lines();
+  assert.ok(over.length <= 8 && over.some((line) => /Continuer/.test(line)), over.join());
+  await page.goBack();
+  await hand.tap("menu", "play-on");
+  await hand.tap("new-deal", "taker-south", "level-100", "strain-hearts", "play-contract");
+  await page.getByTestId("enter-result").waitFor();
+  const playing = await lines();
+  assert.ok(playing.length <= 8 && playing.some((line) => /Effacer le contrat/.test(line)), playing.join());
+  assert.deepEqual(page.complaints, [], match.id);
+});
+
 test("on a phone, the menu opens the chart, whose points open their deals by mouse and keyboard", async (t) => {
   const { page, hand } = await slateOf(t, { deals: EVENING.slice(0, 8) });
-  await hand.tap("menu", "menu-chart");
+  await hand.tap("menu", "menu-game", "menu-chart");
   const chart = page.getByTestId("chart");
   await chart.focus();
   for (const key of ["Home", "ArrowRight", "ArrowRight"]) await page.keyboard.press(key);

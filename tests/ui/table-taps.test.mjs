@@ -46,16 +46,13 @@ test("a deal of which the contract alone is marked takes 4 taps: made, or lost",
   }
 });
 
-test("that everyone passed takes 2 taps, from the slate and from its menu, and one takes it back", async (t) => {
-  for (const way of ["new-deal", "menu"]) {
-    const hand = await handOver("coinche", t);
-    await hand.tap(way, "all-passed");
-    await recorded(hand);
-    assert.equal(hand.taps, 2);
-    await hand.tap("undo");
-    await hand.page.getByTestId("deal-row").waitFor({ state: "detached" });
-    await hand.page.close();
-  }
+test("that everyone passed takes 2 taps, and one takes it back", async (t) => {
+  const hand = await handOver("coinche", t);
+  await hand.tap("new-deal", "all-passed");
+  await recorded(hand);
+  assert.equal(hand.taps, 2);
+  await hand.tap("undo");
+  await hand.page.getByTestId("deal-row").waitFor({ state: "detached" });
 });
 
 test("a coinche with its player takes 8 taps", async (t) => {
