@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { SIZES, totals } from "./ardoise.mjs";
+import { SIZES, totals, visit } from "./ardoise.mjs";
 import { at, lacks, server } from "./room.mjs";
 
 /** Opens the table of a new match. */
@@ -100,6 +100,25 @@ test("a sheet that is closed keeps its draft, until it is recorded or discarded"
   await hand.tap("new-deal");
   await page.getByTestId("close-sheet").waitFor();
   assert.equal(await page.getByTestId("taker-south").getAttribute("aria-pressed"), "false");
+});
+
+test("a deal half entered outlives a reload and a page that crashes", async (t) => {
+  const hand = await handOver("coinche", t);
+  await hand.tap("taker-south", "level-100", "strain-hearts", "tens-110");
+  const chosen = async (page) => {
+    for (const id of ["taker-south", "level-100", "strain-hearts", "tens-110"]) await page.locator(`[data-testid=${id}][aria-pressed=true]`).waitFor();
+  };
+  await hand.page.reload();
+  await chosen(hand.page);
+  const { hash } = new URL(hand.page.url());
+  await Promise.all([hand.page.waitForEvent("crash"), hand.page.goto("chrome://crash").catch(() => null)]);
+  const next = await hand.page.context().newPage();
+  await visit(next, server, hash.slice(1));
+  await chosen(next);
+  await next.getByTestId("units-2").click();
+  await next.getByTestId("confirm").click();
+  await next.getByTestId("deal-row").waitFor();
+  assert.equal(await next.evaluate(() => localStorage.getItem("ardoise-drafts")), "{}");
 });
 
 const SEATS = ["south", "east", "north", "west"];

@@ -161,7 +161,15 @@ export class DealSheetState {
     });
     const { match } = this;
     const deal = this.#own ?? null;
-    $effect(() => () => (this.untouched ? dropDraft(match.id) : keepDraft(match, deal, this.draft)));
+    // At each tap, so that the draft outlives the page, and once more at the end, because the last change may end the sheet.
+    $effect(() => {
+      const keep = (): void => {
+        const draft = this.untouched ? null : this.draft;
+        untrack(() => keepDraft(match, deal, draft));
+      };
+      keep();
+      return keep;
+    });
   }
 
   /** Asks for the mark of the deal. Only the latest answer counts. */

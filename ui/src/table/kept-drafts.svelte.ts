@@ -1,7 +1,7 @@
 import type { MatchView } from '../api/table';
-import type { Draft } from '../game/draft';
+import { emptyDraft, type Draft } from '../game/draft';
 
-/** A sheet that the user left before recording its deal. */
+/** A sheet that the user began before recording its deal. */
 interface Kept {
   /** The deal being corrected, or the number of the next deal. */
   of: string | number;
@@ -11,17 +11,21 @@ interface Kept {
 }
 
 const DRAFTS = 'ardoise-drafts';
+/** How many matches have a kept draft at most. The oldest goes first. */
+const MOST = 20;
 
 function read(): Record<string, Kept> {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(DRAFTS) ?? '{}');
+  const kept: unknown = JSON.parse(localStorage.getItem(DRAFTS) ?? '{}');
   return typeof kept === 'object' && kept !== null ? (kept as Record<string, Kept>) : {};
 }
 
 let drafts = $state.raw<Record<string, Kept>>(read());
 
-function write(next: Record<string, Kept>): void {
-  drafts = next;
-  sessionStorage.setItem(DRAFTS, JSON.stringify(next));
+/** Puts the draft of a match last, or removes it. Another page may have written others in the meantime. */
+function write(id: string, kept: Kept | null): void {
+  const others = Object.entries(read()).filter(([match]) => match !== id);
+  drafts = Object.fromEntries((kept ? [...others, [id, kept] as const] : others).slice(-MOST));
+  localStorage.setItem(DRAFTS, JSON.stringify(drafts));
 }
 
 type Of = Pick<MatchView, 'id' | 'in_play' | 'next'>;
@@ -31,15 +35,17 @@ export function keptDraft(match: Of, deal: string | null = null): Draft | null {
   const kept = drafts[match.id];
   if (!kept) return null;
   const fits = deal === null ? kept.of === match.next.number && kept.inPlay === (match.in_play !== null) : kept.of === deal;
-  return fits ? kept.draft : null;
+  // An earlier version of the page may have kept it.
+  return fits ? { ...emptyDraft(), ...kept.draft } : null;
 }
 
-/** Keeps a draft until its sheet is opened again, or the page is closed. */
-export function keepDraft(match: Of, deal: string | null, draft: Draft): void {
-  write({ ...drafts, [match.id]: { of: deal ?? match.next.number, inPlay: deal === null && match.in_play !== null, draft } });
+/** Keeps a draft until its deal is recorded, whatever happens to the page; `null` drops the one that was kept for this sheet. */
+export function keepDraft(match: Of, deal: string | null, draft: Draft | null): void {
+  if (draft) write(match.id, { of: deal ?? match.next.number, inPlay: deal === null && match.in_play !== null, draft });
+  else if (keptDraft(match, deal)) dropDraft(match.id);
 }
 
 /** Drops the draft of a match. */
 export function dropDraft(id: string): void {
-  if (id in drafts) write(Object.fromEntries(Object.entries(drafts).filter(([match]) => match !== id)));
+  if (id in drafts) write(id, null);
 }
