@@ -185,7 +185,7 @@ export function everyState(matches) {
     { name: "a question without a match", path: "/match/rules-belote/referee" },
     { name: "an auction without a match", path: "/match/rules-coinche/auction" },
     { name: "filters", path: "/matches", taps: ["filter"] },
-    { name: "filtered", path: "/matches?player=Léa&place=Chez+Jeanne&at_least=5" },
+    { name: "filtered", path: "/matches?player=Léa&place=Chez+Jeanne&from=2020-01-01" },
     { name: "nothing found", path: "/matches?player=Léa&ruleset=belote" },
     { name: "a large photograph", path: `${table(matches.finished)}/keepsakes`, taps: ["photo"] },
     { name: "pairs", path: "/players?of=pairs" },

@@ -62,7 +62,7 @@ export async function states(server, matches) {
     ),
     { name: "past-slate", path: table(matches.finished) },
     { name: "matches-filters", path: "/matches", taps: ["filter"] },
-    { name: "matches-filtered", path: "/matches?player=Léa&place=Chez+Jeanne&at_least=5" },
+    { name: "matches-filtered", path: "/matches?player=Léa&place=Chez+Jeanne&from=2020-01-01" },
     { name: "matches-none", path: "/matches?player=Léa&ruleset=belote" },
     { name: "keepsakes-large", path: `${table(matches.finished)}/keepsakes`, taps: ["photo"] },
     { name: "purge", path: "/deleted", taps: ["purge"] },

@@ -17,9 +17,6 @@ export function partText(sought: Sought, { field, player }: Part): string {
     case 'from':
     case 'to':
       return t(`past-${field}-day`, { day: dayText(sought[field] ?? '') });
-    case 'at_least':
-    case 'at_most':
-      return t(`past-${field}`, { n: sought[field] ?? 0 });
     case 'result':
       return resultText(sought);
     case 'played_at':

@@ -39,6 +39,11 @@ export function pastConcours(): ConcoursRowView[] {
   return read ? concoursOf(concours.answer ?? [], soughtOf(new URLSearchParams(key)), last ? eveningOf(last.summary.started_at) : null) : [];
 }
 
+/** Whether any concours was held, so that matches were played at one. */
+export function hasConcours(): boolean {
+  return (concours.answer ?? []).length > 0;
+}
+
 /** The problems of the last search. */
 export function pastProblems(): Problem[] {
   return pages.problems;

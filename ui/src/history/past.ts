@@ -4,8 +4,8 @@ import type { ConcoursRowView } from '../api/concours';
 import type { HistoryQuery, MatchOutcome, PastMatch, PlayedAt } from '../api/history';
 import { folded } from '../game/rulesets';
 
-/** A search: the query without its page. */
-export type Sought = Omit<HistoryQuery, 'after'>;
+/** A search: the query without its page and its numbers of deals, which no screen asks for. */
+export type Sought = Omit<HistoryQuery, 'after' | 'at_least' | 'at_most'>;
 
 /** One filter of a search; each player is one. */
 export interface Part {
@@ -17,9 +17,6 @@ export interface Part {
 const OUTCOMES: readonly MatchOutcome[] = ['playing', 'abandoned', 'finished', 'won', 'lost'];
 const PLAYED: readonly PlayedAt[] = ['table', 'concours'];
 const TEXTS = ['words', 'from', 'to', 'ruleset', 'place'] as const;
-const NUMBERS = ['at_least', 'at_most'] as const;
-/** The most digits of a number of deals. */
-const DIGITS = 3;
 
 /** Reads a search from the query of an address. Values that are not valid are left out. */
 export function soughtOf(hint: URLSearchParams): Sought {
@@ -27,10 +24,6 @@ export function soughtOf(hint: URLSearchParams): Sought {
   for (const field of TEXTS) {
     const text = hint.get(field);
     if (text) sought[field] = text;
-  }
-  for (const field of NUMBERS) {
-    const text = hint.get(field) ?? '';
-    if (/^\d+$/.test(text) && text.length <= DIGITS) sought[field] = Number(text);
   }
   const players = hint.getAll('player').filter((name) => name !== '');
   if (players.length > 0) sought.players = players;
@@ -46,7 +39,6 @@ export function soughtOf(hint: URLSearchParams): Sought {
 export function addressOf(sought: Sought, open?: string): URLSearchParams {
   const hint = new URLSearchParams();
   for (const field of TEXTS) if (sought[field]) hint.set(field, sought[field]);
-  for (const field of NUMBERS) if (sought[field] !== undefined) hint.set(field, String(sought[field]));
   for (const name of sought.players ?? []) hint.append('player', name);
   if (sought.result) hint.set('result', sought.result);
   if (sought.played_at) hint.set('played_at', sought.played_at);
@@ -62,7 +54,7 @@ export function ofPlayer(result: MatchOutcome): boolean {
 
 /** All filters of a search, in the order shown, except the words, which have their own field. */
 export function partsOf(sought: Sought): Part[] {
-  const fields = ['result', 'ruleset', 'place', 'from', 'to', 'at_least', 'at_most', 'played_at', 'archived'] as const;
+  const fields = ['result', 'ruleset', 'place', 'from', 'to', 'played_at', 'archived'] as const;
   return [
     ...(sought.players ?? []).map((player): Part => ({ field: 'players', player })),
     ...fields.filter((field) => sought[field] !== undefined).map((field): Part => ({ field })),
