@@ -4,6 +4,8 @@ mod asked;
 mod clock;
 mod evening;
 mod held;
+
 mod people;
 mod properties;
 mod sample;
+mod seats;

@@ -436,6 +436,10 @@ fn sides_of(players: &[String; 4]) -> Result<Sides, Vec<Problem>> {
         us: team("us", &players[..2]),
         them: team("them", &players[2..]),
     };
+    let twice = sides.named_twice().into_iter();
+    problems.extend(
+        twice.map(|(name, field)| Problem::new(Code::PlayerTwice, field).with("name", name)),
+    );
     match problems.is_empty() {
         true => Ok(sides),
         false => Err(problems),
