@@ -8,6 +8,7 @@ mod number;
 mod spoken;
 mod who;
 
+use super::number_words::may_be_spoken;
 use super::token::{Token, TokenKind, folded, tokens};
 use super::typed_line::{Alphabet, Fault, LineProblem, LineRead, Piece, PieceKind, TypedLine};
 use super::word::{Deed, canonical, find};
@@ -21,11 +22,11 @@ impl TypedLine<'_> {
     pub fn read(&self) -> LineRead {
         let tokens = tokens(self.text);
         let read = self.read_tokens(&tokens, false);
-        if spoken::faults(&read) == 0 || !tokens.iter().any(spoken::may_be_spoken) {
+        if read.faults() == 0 || !tokens.iter().any(may_be_spoken) {
             return read;
         }
         let spoken = self.read_tokens(&tokens, true);
-        match spoken::faults(&spoken) < spoken::faults(&read) {
+        match spoken.faults() < read.faults() {
             true => spoken,
             false => read,
         }

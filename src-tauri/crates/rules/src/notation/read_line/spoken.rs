@@ -3,37 +3,15 @@
 //! Some of these words had a meaning before: *cent* is a meld, *six* may begin a name. So a line is first read without them,
 //! and again with them only if something was not understood; the reading with fewer faults is kept, the first if they are equal.
 
+use super::super::number_words::words;
 use super::super::token::{Token, TokenKind, folded};
-use super::super::typed_line::{LineRead, PieceKind};
+use super::super::typed_line::PieceKind;
 use super::super::word::{MELDS, POINTS, find};
 use super::LineReader;
 use crate::auction::spoken_number;
 
 /// No number that is meant here has more words.
 const MOST_WORDS: usize = 10;
-
-/// Whether a word could be read otherwise than without spoken numbers.
-pub(super) fn may_be_spoken(token: &Token) -> bool {
-    token.kind == TokenKind::Word
-        && (is_filler(&folded(&token.text)) || spoken_number(&words(token).join(" ")).is_some())
-}
-
-/// The faults of a line. What is only missing is none.
-pub(super) fn faults(read: &LineRead) -> usize {
-    let wrong = read.problems.iter().filter(|problem| !problem.missing);
-    wrong.count()
-}
-
-/// The *à* of *cent à pique*, or the *points* of *112 points*.
-fn is_filler(word: &str) -> bool {
-    word == "a" || POINTS.contains(&word)
-}
-
-/// The words of a token: *quatre-vingt-dix* has three.
-fn words(token: &Token) -> Vec<String> {
-    let words = token.text.split(['-', '\u{2010}', '\u{2011}']).map(folded);
-    words.filter(|word| !word.is_empty()).collect()
-}
 
 impl LineReader<'_> {
     /// The number in words at the first of these tokens, as a token of digits, and how many tokens it has.
