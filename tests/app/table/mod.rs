@@ -4,7 +4,7 @@ mod asked;
 mod clock;
 mod evening;
 mod held;
-
+mod kept_rules;
 mod people;
 mod properties;
 mod sample;
