@@ -174,6 +174,8 @@ import-keep = Keep
 ## A match and its ruleset
 
 error-ruleset_is_another = “{ $name }” differs from the rules of this match. Change the rules of the match instead.
+# After a contradiction between the rules of a match that was kept before it was known.
+rules-kept-so = Until then, this match goes on as it began.
 # $name: the name of the ruleset; $n: its version.
 house-played-as = Played under “{ $name }”, version { $n }
 house-newer = Update to version { $n } of “{ $name }”

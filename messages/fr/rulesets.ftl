@@ -174,6 +174,8 @@ import-keep = Garder
 ## A match and its ruleset
 
 error-ruleset_is_another = « { $name } » diffère des règles de cette partie. Changez plutôt les règles de la partie.
+# After a contradiction between the rules of a match that was kept before it was known.
+rules-kept-so = D’ici là, la partie continue comme elle a commencé.
 # $name: the name of the ruleset; $n: its version.
 house-played-as = Partie jouée avec « { $name } » (version { $n })
 house-newer = Passer à la version { $n } de « { $name } »

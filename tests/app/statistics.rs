@@ -237,6 +237,32 @@ fn a_players_page_tells_what_the_player_did_apart_from_what_the_side_did() {
 }
 
 #[test]
+fn a_players_page_tells_who_opens_as_far_as_calls_were_recorded() {
+    let table = Table::new();
+    let game = start(&table);
+    let own = |name: &str| page(&table, of([name])).figures.own.expect("own figures");
+    game.deal(hearts("south", 90, 100));
+    assert_eq!(counts(&own("Zoé").opened), (0, 0), "no calls were recorded");
+    // The first deal was South's, so this one is East's: North speaks first.
+    let mut called = hearts("south", 90, 100);
+    called["calls"] = json!(["80 clubs", "pass", "90 hearts", "pass", "pass", "pass"]);
+    let opened = game.deal(called);
+    game.deal(json!({"void": "all_pass", "calls": ["pass", "pass", "pass", "pass"]}));
+    assert_eq!(counts(&own("Karim").opened), (1, 2), "North");
+    assert_eq!(counts(&own("Zoé").opened), (0, 2), "South took it");
+    let deals = DealsQuery {
+        opened: Some(true),
+        ..DealsQuery::default()
+    };
+    let found = behind(&table, of(["Karim"]), deals.clone()).deals;
+    assert_eq!(
+        found.iter().map(|deal| &deal.deal).collect::<Vec<_>>(),
+        [&opened]
+    );
+    assert_eq!(behind(&table, of(["Zoé"]), deals).total, Some(0));
+}
+
+#[test]
 fn figures_by_ruleset_follow_the_rules_of_the_deal() {
     let table = Table::new();
     let game = start(&table);

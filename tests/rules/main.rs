@@ -17,6 +17,7 @@ mod melds;
 mod needed;
 mod notation;
 mod notation_letters;
+mod notation_words;
 mod perft;
 mod play;
 mod played;

@@ -172,7 +172,7 @@ fn assert_completes(text: &str, ruleset: &Ruleset, context: &LineContext, caret:
 
 fn words() -> impl Strategy<Value = String> {
     const WORDS: &str = "n e s w o us them nous eux 100h 80 h sa ta capot capotb generale schmurtz x xx 112 0 5t 5 plis all \
-        alone der b bh b♥ tierce tiqh qh cent6 carre 9 caj made lost chute renonce deals 12' pass weak cancel misdeal +20 \
+        alone der b bh b♥ tierce tiqh qh cent6 carre 9 caj made lost chute cent cinquante quatre-vingt dix à points hundred and renonce deals 12' pass weak cancel misdeal +20 \
         -10 −5 \"note\" \"open Zo jean 99999999999 prend ♠ 100♥x é \u{301} 10² …";
     let words: Vec<&str> = WORDS.split(' ').collect();
     proptest::collection::vec((proptest::sample::select(words), "[ ,]{0,2}"), 0..9).prop_map(

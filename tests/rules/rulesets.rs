@@ -322,6 +322,9 @@ fn natural_levels_of_a_manille_are_only_read_where_they_were_kept() {
         let refused: Vec<Code> = refused.iter().map(code_of).collect();
         assert_eq!(refused, [Code::NaturalScaleInManille]);
         let kept = Ruleset::read_kept(&reference).expect("it was kept");
+        let told = kept.admitted_contradictions().0;
+        let told: Vec<Code> = told.iter().map(code_of).collect();
+        assert_eq!(told, [Code::NaturalScaleInManille], "and it says so");
         let target = ardoise_rules::RuleId::GameTarget;
         assert!(
             kept.with(target, &json!(300)).is_ok(),

@@ -2,7 +2,7 @@
 
 use crate::common::{AJ, ZK, deal, evening, hearts, marked, played, recorded, sides};
 use ardoise_journal::{Entity, Event, MatchState};
-use ardoise_rules::{Deal, Doubling, Seat, Side};
+use ardoise_rules::{Deal, Doubling, Opening, Seat, Side};
 use ardoise_statistics::{ByTheRules, Reckoning, Replay, Summary};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
@@ -71,6 +71,46 @@ fn figures_are_those_of_the_marks() {
     assert_eq!(lost.ruleset, "coinche");
     let passed = &figures[1];
     assert_eq!((passed.takers, passed.level.as_deref()), (None, None));
+}
+
+#[test]
+fn the_first_bid_opens_if_the_calls_were_recorded() {
+    let taken = |calls: Value| {
+        let mut facts = hearts("us", 90, 112);
+        facts["calls"] = calls;
+        facts
+    };
+    let cases = [
+        // South deals the first, East the second, and so on.
+        (hearts("us", 90, 112), None),
+        (
+            taken(json!([
+                "pass",
+                "80 clubs",
+                "90 hearts",
+                "pass",
+                "pass",
+                "pass"
+            ])),
+            Some(Opening::By(Seat::West)),
+        ),
+        (
+            json!({"void": "all_pass", "calls": ["pass", "pass", "pass", "pass"]}),
+            Some(Opening::Nobody),
+        ),
+        (
+            taken(json!(["pass", "south: 90 hearts", "pass", "pass", "pass"])),
+            Some(Opening::By(Seat::South)),
+        ),
+        // Kept by another program: who said the first bid is not known.
+        (taken(json!(["perhaps", "90 hearts"])), None),
+    ];
+    let deals = (0..)
+        .zip(&cases)
+        .map(|(at, (facts, _))| deal(at, facts.clone()));
+    let figures = ByTheRules.figures(&played(json!("coinche"), deals.collect()));
+    let openings: Vec<_> = figures.iter().map(|deal| deal.opening).collect();
+    assert_eq!(openings, cases.map(|(_, opening)| opening));
 }
 
 #[test]

@@ -275,6 +275,26 @@ test("a name that differs from a known one only by an accent is offered as that 
   assert.equal(await page.getByTestId("name-east").inputValue(), "Jean-Luc");
 });
 
+test("two seats with one name are marked before anything is sent, in a new match and around a table", async (t) => {
+  const [page] = await at("/new", t, { language: "en" });
+  const start = page.getByTestId("start-match");
+  await page.getByTestId("name-south").fill("Zoé");
+  await page.getByTestId("name-west").fill(" zoÉ ");
+  await page.getByTestId("named-twice").getByText("Two players at this table are called zoÉ. Add an initial to one of them.").waitFor();
+  assert.equal(await page.getByTestId("name-west").getAttribute("aria-invalid"), "true");
+  assert.equal(await page.getByTestId("name-south").getAttribute("aria-invalid"), "false");
+  assert.ok(await start.isDisabled());
+  await page.getByTestId("name-west").fill("Zoé B.");
+  await page.getByTestId("named-twice").waitFor({ state: "detached" });
+  await start.click();
+  await page.getByTestId("new-deal").waitFor();
+
+  const [names] = await around(t, [DEAL]);
+  await names.getByTestId("name-east").fill(await names.getByTestId("name-south").inputValue());
+  await names.getByTestId("named-twice").getByTestId("problem").waitFor();
+  assert.ok(await names.getByTestId("keep-reseat").isDisabled());
+});
+
 test("the choices for a new match appear together, and nothing that was typed moves", { skip: lacks.requests }, async (t) => {
   const page = await open(t);
   let goOn;

@@ -374,3 +374,16 @@ fn made_or_lost_comes_back_where_nobody_counted() {
         assert_eq!(bad(&look(&table, &file, json!({}))), codes, "{cell}");
     }
 }
+
+#[test]
+fn a_row_that_seats_one_player_twice_is_refused_alone() {
+    let table = Table::new();
+    let rows = ["Jean", " ZOÉ", "Jean"]
+        .map(|last| format!(";2020-03-12;Zoé;Karim;Anne;{last};us;100;coeur;112\n"));
+    let text = format!("{HEAD}\n{}", rows.concat());
+    let seen = look(&table, &send(&table, &text), json!({}));
+    assert_eq!(bad(&seen), [(3, "player_twice".to_owned())]);
+    let problem = &seen["bad"][0]["problems"][0];
+    assert_eq!(problem["field"], "sides.them.players[1]");
+    assert_eq!(problem["params"]["name"], "ZOÉ");
+}

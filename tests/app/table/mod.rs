@@ -4,6 +4,8 @@ mod asked;
 mod clock;
 mod evening;
 mod held;
+mod kept_rules;
 mod people;
 mod properties;
 mod sample;
+mod seats;

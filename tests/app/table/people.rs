@@ -470,26 +470,3 @@ proptest! {
         }
     }
 }
-
-#[test]
-fn two_players_of_a_table_have_two_names_in_every_deal() {
-    let table = Table::new();
-    let game = table.start(json!("coinche"));
-    let sides = |us: [&str; 2], them: [&str; 2]| json!({"us": {"name": null, "players": us}, "them": {"name": null, "players": them}});
-    let (same, others) = (["Marie", "marie"], ["Paul", "Jean"]);
-    let twice = game.change(ChangeSides {
-        sides: read(sides(same, others)),
-    });
-    assert_eq!(codes(twice), ["player_twice"]);
-    game.does(ChangeSides {
-        sides: read(sides(["Anne", "Bob"], others)),
-    });
-    game.deal(hearts("us", 100, 112));
-    game.does(Reseat {
-        sides: read(sides(["Anne", "Eve"], others)),
-    });
-    let as_bob = game.change(ChangeSides {
-        sides: read(sides(["Bob", "Eve"], others)),
-    });
-    assert_eq!(codes(as_bob), ["player_twice"], "Bob sat there before");
-}

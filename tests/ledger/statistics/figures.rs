@@ -321,6 +321,35 @@ fn every_figure_leads_to_its_deals() {
 }
 
 #[test]
+fn auctions_opened_are_counted_out_of_those_whose_calls_were_recorded() {
+    let room = Room::new();
+    let mut ledger = open(&room);
+    let marks = [(160, 0), (90, 162), (92, 160), (101, 0)];
+    play(&mut ledger, 0, ZK, AJ, &marks);
+    // Zoé plays on as East, and opens no more.
+    play(&mut ledger, 1, AJ, ZK, &[(100, 0)]);
+    up(&mut ledger);
+    let all = Period::default();
+    let opened = DealFilter {
+        opened: true,
+        ..DealFilter::default()
+    };
+    for (name, count, called, behind) in [
+        ("Zoé", 2, 4, &["0-0", "0-1"][..]),
+        ("Anne", 1, 4, &["1-0"]),
+        ("Karim", 0, 4, &[]),
+    ] {
+        let sums = ledger.figures(&player(name), &all).unwrap();
+        assert_eq!((sums.own_opened, sums.called), (count, called), "{name}");
+        let found = ledger.deals_behind(&player(name), &all, &opened, None, 9);
+        let found: Vec<DealId> = found.unwrap().into_iter().map(|f| f.figures.deal).collect();
+        assert_eq!(found, behind, "{name}");
+    }
+    let pair = ledger.figures(&Subject::Pair(pair(ZK)), &all).unwrap();
+    assert_eq!((pair.own_opened, pair.called), (0, 0), "a pair has no seat");
+}
+
+#[test]
 fn matches_won_and_lost_lead_to_their_deals() {
     let room = Room::new();
     let mut ledger = open(&room);
@@ -356,6 +385,7 @@ fn a_word_that_no_program_wrote_is_damage() {
             "PRAGMA ignore_check_constraints = ON; UPDATE taking_part SET side = 'su'",
             "side",
         ),
+        ("UPDATE deal_figures SET opening = 'somebody'", "opening"),
     ] {
         let room = Room::new();
         let mut ledger = open(&room);

@@ -4,6 +4,7 @@ import type { Calls } from "./calls";
 /** Where sides are in a value: it is a side, or a problem, or has sides in these of its fields. A field `us` or `them` is itself a side's. */
 export type Sides = "side" | "problem" | { [field: string]: Sides | null };
 
+const RulesetView: Sides = { contradictions: "problem" };
 const MancheView: Sides = { totals: { us: null, them: null }, winner: "side" };
 const SomeSides: Sides = { us: null, them: null };
 const MeldJson: Sides = { by: "side" };
@@ -15,7 +16,7 @@ const AtStake: Sides = { made: { us: null, them: null }, lost: { us: null, them:
 const InPlayView: Sides = { facts: DealJson, at_stake: AtStake };
 const ActionView: Sides = { marks: { us: null, them: null } };
 const SeriesView: Sides = { won: { us: null, them: null } };
-const MatchView: Sides = { sides: { us: null, them: null }, reseated: { us: null, them: null }, totals: { us: null, them: null }, remaining: { us: null, them: null }, manches: MancheView, winner: "side", deals: DealView, in_play: InPlayView, undo: ActionView, redo: ActionView, series: SeriesView };
+const MatchView: Sides = { ruleset: RulesetView, sides: { us: null, them: null }, reseated: { us: null, them: null }, totals: { us: null, them: null }, remaining: { us: null, them: null }, manches: MancheView, winner: "side", deals: DealView, in_play: InPlayView, undo: ActionView, redo: ActionView, series: SeriesView };
 const Preview: Sides = { facts: DealJson };
 const TestView: Sides = { totals: { us: null, them: null } };
 const LineView: Sides = { side: "side" };

@@ -199,6 +199,10 @@ surcoinched?: boolean,
  */
 by_self?: boolean, 
 /**
+ * Only deals that the player opened, as far as the calls were recorded.
+ */
+opened?: boolean, 
+/**
  * Only deals in which a générale was bid.
  */
 generale?: boolean, 
@@ -425,6 +429,10 @@ export type NoStrain = "";
  * What a player did, as far as deals name a seat.
  */
 export type OwnFiguresView = { 
+/**
+ * Deals that the player opened (the first bid), out of those of the player whose calls were recorded.
+ */
+opened: ShareView, 
 /**
  * Contracts that the player took, out of those of the side whose taker is named.
  */

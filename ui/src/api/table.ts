@@ -753,7 +753,11 @@ manches: number,
 /**
  * The direction of play.
  */
-direction: Direction, };
+direction: Direction, 
+/**
+ * The contradictions between its house rules, which were not known when it was kept. The match goes on under them.
+ */
+contradictions: Array<Problem>, };
 
 /**
  * A series: a match and its revanches, won by the first side to win two of three.

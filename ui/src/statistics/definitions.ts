@@ -2,7 +2,7 @@
 export const DEFINITIONS: [section: string, figures: string[]][] = [
   ['whose', ['own', 'side', 'pair', 'unnamed', 'substitute', 'merged']],
   ['matches', ['played', 'won', 'evenings']],
-  ['deals', ['deals-all', 'taken', 'made', 'margin', 'points', 'coinches', 'coinched', 'surcoinches', 'capots', 'generales', 'belotes']],
+  ['deals', ['deals-all', 'opened', 'taken', 'made', 'margin', 'points', 'coinches', 'coinched', 'surcoinches', 'capots', 'generales', 'belotes']],
   ['period', ['ruleset', 'month']],
   ['ratings', ['rating', 'order', 'streak']],
   ['shares', ['share']],

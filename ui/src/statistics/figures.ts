@@ -21,7 +21,7 @@ export const PLAYED: readonly PlayedAt[] = ['table', 'concours'];
 
 /** The parameters of an address that choose the deals behind a figure. */
 const WORDED = ['level', 'strain', 'day'] as const;
-const ASKED = ['taking', 'made', 'won', 'coinched', 'surcoinched', 'capot', 'belote', 'generale', 'decided', 'measured', 'by_self'] as const;
+const ASKED = ['taking', 'made', 'won', 'coinched', 'surcoinched', 'capot', 'belote', 'generale', 'decided', 'measured', 'by_self', 'opened'] as const;
 
 /** The most players or pairs in an answer: those who have played most. */
 export const MOST_PLAYED = 100;

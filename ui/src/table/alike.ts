@@ -19,6 +19,12 @@ export function alike(typed: string, players: readonly string[], seated: readonl
   return [...new Set(players)].filter((player) => loose(player) === loose(typed) && !taken.has(known(player)));
 }
 
+/** The seat whose player has the name of another seat before it, if there is one. */
+export function namedTwice<S extends string>(names: Readonly<Record<S, string>>, seats: readonly S[]): S | null {
+  const keys = seats.map((seat) => known(names[seat]));
+  return seats.find((_, at) => keys[at] !== '' && keys.indexOf(keys[at] ?? '') < at) ?? null;
+}
+
 /** The first letters that find players whose names have other spaces. */
 const FIRST = 3;
 

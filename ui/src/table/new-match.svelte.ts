@@ -10,6 +10,7 @@ import { refusalOf } from '../app/match.svelte';
 import { houseOf, valuesOf, type Values } from '../game/rulesets';
 import { SEATS, SIDES } from '../game/people';
 import { keepPreset, lastPreset } from '../app/settings.svelte';
+import { namedTwice } from './alike';
 import { Starter } from './home.svelte';
 
 const FIRST = 'coinche';
@@ -48,6 +49,8 @@ export class NewTable extends Starter {
     return typeof target === 'number' ? target : null;
   });
   readonly named = $derived(this.seats.map((seat) => this.names[seat].trim()).filter((name) => name !== ''));
+  /** A seat with the name of another: both would be one player in the figures. */
+  readonly twice = $derived(namedTwice(this.names, this.seats));
   readonly full = $derived(this.named.length === this.seats.length);
   readonly direction = $derived(this.presets.find(({ id }) => id === this.preset)?.direction ?? 'anticlockwise');
   /** The rules of the match: one of the user's own rulesets, or a preset with or without house rules; and the target, if typed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alike, beginnings } from '../table/alike';
+import { alike, beginnings, namedTwice } from '../table/alike';
 
 describe('names that may be the same player’s', () => {
   const PLAYERS = ['Zoé', 'Jean-Luc', 'L’Oncle', 'Ana'];
@@ -25,6 +25,13 @@ describe('names that may be the same player’s', () => {
 
   it('does not offer a player who is at the table already', () => {
     expect(alike('Zoe', PLAYERS, ['zoé', 'Ana'])).toEqual([]);
+  });
+
+  it('finds the seat that has the name of another', () => {
+    const seats = ['south', 'north', 'east', 'west'] as const;
+    const twice = (south: string, north: string, east: string, west: string) => namedTwice({ south, north, east, west }, seats);
+    expect(twice('Zoé', 'Ana', ' zoe\u0301  ', 'Luc')).toBe('east');
+    expect(twice('Zoé', 'Zoe', '', ' ')).toBe(null);
   });
 
   it('finds names with other spaces by their first letters', () => {

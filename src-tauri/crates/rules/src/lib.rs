@@ -33,7 +33,8 @@ pub use count::{
     CardOrder, CardValues, Counting, DIX_DE_DER, Exact, HeapPoints, Heaps, HeapsCount,
 };
 pub use deal::{
-    ByJson, ContractInPlay, Deal, DealJson, DealSoFar, Happening, Misdeal, Played, SomeSides, Void,
+    ByJson, ContractInPlay, Deal, DealJson, DealSoFar, Happening, Misdeal, Opening, Played,
+    SomeSides, Void,
 };
 pub use house_rules::{
     Bounds, HouseRule, HouseRules, LevelBounds, Levels, Packets, Preset, RuleGroup, RuleId,

@@ -2,7 +2,7 @@
 
 use super::cells::{Cells, SEATS};
 use super::days;
-use super::problem::of_name;
+use super::problem::{Code, of_name};
 use super::sheet::EMPTY_SEAT;
 use super::types::CsvField;
 use ardoise_journal::{NameRefused, Sides, Team, tidy_name};
@@ -73,6 +73,10 @@ fn sides_of(players: &[String; 4]) -> Result<Sides, Vec<Problem>> {
         us: team("us", &players[..2]),
         them: team("them", &players[2..]),
     };
+    let twice = sides.named_twice().into_iter();
+    problems.extend(
+        twice.map(|(name, field)| Problem::new(Code::PlayerTwice, field).with("name", name)),
+    );
     match problems.is_empty() {
         true => Ok(sides),
         false => Err(problems),

@@ -26,6 +26,7 @@ ardoise_rules::words! {
         NotAValue = "not_a_value",
         NotAWorkbook = "not_a_workbook",
         OutOfRange = "out_of_range",
+        PlayerTwice = "player_twice",
         PlayedOrNot = "played_or_not",
         RowCut = "row_cut",
         RowUnreadable = "row_unreadable",

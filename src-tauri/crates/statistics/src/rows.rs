@@ -1,7 +1,7 @@
 //! The rows of lists and figures: how a match, and each of its deals, is summed up under the rules.
 
 use ardoise_journal::{DealId, Event, MatchState, Recorded, RulesetId, Sides};
-use ardoise_rules::{By, Doubling, Happening, Level, Seat, Side};
+use ardoise_rules::{By, Doubling, Happening, Level, Opening, Seat, Side};
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -11,7 +11,7 @@ use crate::replay::Replay;
 use crate::wrong_marks::{WrongMark, wrong_marks};
 
 /// The version of this crate's answers. Tables that were filled by another version are rebuilt.
-pub const SUMMARY_VERSION: u32 = 4;
+pub const SUMMARY_VERSION: u32 = 5;
 
 /// The sums of a match that lists show.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
@@ -67,6 +67,8 @@ pub struct DealFigures {
     pub surcoinched_by: Option<Seat>,
     /// The players who had a belote, as far as the deal names them.
     pub belotes_by: Vec<Seat>,
+    /// Who opened, if the deal's calls were recorded.
+    pub opening: Option<Opening>,
     /// The preset that the deal's rules are based on.
     pub ruleset: String,
     /// The named ruleset that the deal was played under, if any.
@@ -155,6 +157,7 @@ impl Replay {
                     them: marks.them,
                     ruleset: base_of(ruleset),
                     own: own_of(ruleset),
+                    opening: self.opening(position as usize),
                     ..DealFigures::default()
                 };
                 if let Happening::Played(played) = &placed.deal.happening {
@@ -186,6 +189,14 @@ impl Replay {
                 figures
             })
             .collect()
+    }
+
+    /// Who opened a deal.
+    fn opening(&self, position: usize) -> Option<Opening> {
+        let placed = &self.placed[position];
+        let dealer = self.run.turns[position].dealer?;
+        let rules = &self.rulesets[placed.ruleset].rules;
+        rules.opening(dealer, &placed.deal.calls)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The sums of a subject, and the amounts that a deal adds to them.
 
-use ardoise_rules::{Doubling, Seat, Side};
+use ardoise_rules::{Doubling, Opening, Seat, Side};
 use serde::Serialize;
 
 use crate::rows::DealFigures;
@@ -110,6 +110,10 @@ sums! {
     own_surcoinches_wrong
     /// Belotes that the player had.
     own_belotes
+    /// Deals that the player opened: the first bid was the player's.
+    own_opened
+    /// Deals of the player whose calls were recorded.
+    called
     /// Contracts of the side whose taker the deal names.
     told_taken
     /// Coinches of the side whose player the deal names.
@@ -188,6 +192,8 @@ impl Figures {
     /// Adds what the player did, as far as the deal names a seat.
     fn add_own(&mut self, deal: &DealFigures, part: &Part) {
         let Some(own) = part.seat else { return };
+        self.called += i64::from(deal.opening.is_some());
+        self.own_opened += i64::from(deal.opening == Some(Opening::By(own)));
         let of_side = |seat: Option<Seat>| seat.filter(|seat| seat.side() == part.side);
         let (made, chuted) = (deal.made == Some(true), deal.made == Some(false));
         if let Some(taker) = of_side(deal.taker) {

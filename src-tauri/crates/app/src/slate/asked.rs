@@ -24,7 +24,7 @@ pub(super) fn state(reader: &Reader, id: &MatchId, ruleset: &str) -> Result<Matc
     let created = Event::MatchCreated(MatchCreated {
         name: None,
         ruleset: keep_ruleset(&choose(reader, &reference, "id")?),
-        sides: names::to_ledger(&names::nobody())?,
+        sides: names::newly_seated(&names::nobody())?,
         first_dealer: Seat::South,
         revanche_of: None,
         place: None,

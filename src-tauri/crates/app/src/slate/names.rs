@@ -1,7 +1,7 @@
 //! Names that users type: trimmed, not blank, and of limited length.
 
 use crate::call::{Code, Errors, refuse};
-use ardoise_journal::{Sides, Team, tidy_name};
+use ardoise_journal::{Sides, Team, player_key, tidy_name};
 use ardoise_rules::{PerSide, Side};
 use ardoise_spreadsheet::of_name;
 use serde::{Deserialize, Serialize};
@@ -34,8 +34,26 @@ pub(crate) fn nobody() -> PerSide<SideNames> {
     })
 }
 
+/// The names of both sides at a table where nobody sits yet, as the ledger stores them. No two may be the same. A blank name
+/// is an unnamed seat.
+pub(crate) fn newly_seated(sides: &PerSide<SideNames>) -> Result<Sides, Errors> {
+    let sides = to_ledger(sides)?;
+    each_named_once(&sides)?;
+    Ok(sides)
+}
+
+/// The names of both sides, where others sat before. Older matches may have two players of one name: they stay.
+pub(crate) fn seated_after(before: &Sides, sides: &PerSide<SideNames>) -> Result<Sides, Errors> {
+    let sides = to_ledger(sides)?;
+    let twice = |sides: &Sides| sides.named_twice().map(|(name, _)| player_key(name));
+    if twice(&sides) != twice(before) {
+        each_named_once(&sides)?;
+    }
+    Ok(sides)
+}
+
 /// The names of both sides, as the ledger stores them. A blank name is an unnamed seat.
-pub(crate) fn to_ledger(sides: &PerSide<SideNames>) -> Result<Sides, Errors> {
+fn to_ledger(sides: &PerSide<SideNames>) -> Result<Sides, Errors> {
     let mut problems = Vec::new();
     let mut kept = |typed: Option<&str>, field: String| {
         optional(typed, &field)
@@ -72,14 +90,13 @@ pub(crate) fn to_ledger(sides: &PerSide<SideNames>) -> Result<Sides, Errors> {
     if !problems.is_empty() {
         return Err(Errors { problems });
     }
-    each_named_once(&sides)?;
     Ok(sides)
 }
 
 /// Refuses two players of one name at a table, who would be one person in the figures.
 pub(crate) fn each_named_once(sides: &Sides) -> Result<(), Errors> {
     match sides.named_twice() {
-        Some(name) => Err(refuse(Code::PlayerTwice, "sides", json!({"name": name}))),
+        Some((name, field)) => Err(refuse(Code::PlayerTwice, &field, json!({"name": name}))),
         None => Ok(()),
     }
 }

@@ -61,7 +61,7 @@ fn events(told: &Told) -> Result<Vec<Recorded<Event>>, Refusal> {
     let created = Event::MatchCreated(MatchCreated {
         name: None,
         ruleset: keep_ruleset(&chosen),
-        sides: names::to_ledger(&told.sides)?,
+        sides: names::newly_seated(&told.sides)?,
         first_dealer: told.first_dealer,
         revanche_of: None,
         place: None,

@@ -160,6 +160,7 @@ pub(crate) fn deals_behind(
         belote: deals.belote.unwrap_or_default(),
         surcoinched: deals.surcoinched.unwrap_or_default(),
         by_self: deals.by_self.unwrap_or_default(),
+        opened: deals.opened.unwrap_or_default(),
         generale: deals.generale.unwrap_or_default(),
         decided: deals.decided.unwrap_or_default(),
         measured: deals.measured.unwrap_or_default(),

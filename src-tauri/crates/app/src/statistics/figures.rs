@@ -88,6 +88,8 @@ figures! {
     /// What a player did, as far as deals name a seat.
     OwnFiguresView of sums:
 
+    /// Deals that the player opened (the first bid), out of those of the player whose calls were recorded.
+    opened: ShareView = share(sums.own_opened, sums.called);
     /// Contracts that the player took, out of those of the side whose taker is named.
     taken: ShareView = share(sums.own_taken, sums.told_taken);
     /// Of these, contracts made, out of those made or lost.

@@ -56,6 +56,8 @@ pub struct DealsQuery {
     /// Only what the player did, as far as the deal names a seat: took (`taking`), coinched (`coinched`), surcoinched
     /// (`surcoinched`) or had the belote (`belote`).
     pub by_self: Option<bool>,
+    /// Only deals that the player opened, as far as the calls were recorded.
+    pub opened: Option<bool>,
     /// Only deals in which a générale was bid.
     pub generale: Option<bool>,
     /// Only contracts that were made or lost, rather than left in dispute.

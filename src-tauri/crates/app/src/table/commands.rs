@@ -18,8 +18,8 @@ use serde_json::{Value, json};
 pub(crate) fn create(writer: &mut Writer, new: &NewMatch) -> Result<Changed, Refusal> {
     let chosen = choose(&writer.reader(), &new.ruleset, "ruleset")?;
     let sides = match &new.sides {
-        Some(sides) => names::to_ledger(sides)?,
-        None => names::to_ledger(&names::nobody())?,
+        Some(sides) => names::newly_seated(sides)?,
+        None => names::newly_seated(&names::nobody())?,
     };
     let dealer = new.first_dealer.unwrap_or(Seat::South);
     expect_seated(dealer, seats(&sides), "first_dealer")?;
@@ -56,6 +56,7 @@ pub(crate) fn revanche(writer: &mut Writer, id: &MatchId) -> Result<Changed, Ref
     let meta = writer.meta();
     let door = writer.ledger.door()?;
     let before = Slate::of(door.match_state(id)?)?;
+    names::each_named_once(&before.state.sides)?;
     let created = MatchCreated {
         name: None,
         ruleset: before.state.ruleset().clone(),
@@ -76,9 +77,9 @@ pub(crate) fn correct_sides(
     on: &On,
     sides: &PerSide<SideNames>,
 ) -> Result<Changed, Refusal> {
-    let sides = names::to_ledger(sides)?;
     let held = Held::of(writer, on)?;
     let state = &held.slate.state;
+    let sides = names::seated_after(&state.sides, sides)?;
     for (before, corrected) in state.seated.iter().zip(state.corrected_seats(&sides)) {
         // Older matches may have two players of one name.
         if before.sides.named_twice().is_none() {
@@ -95,8 +96,8 @@ pub(crate) fn reseat(
     on: &On,
     sides: &PerSide<SideNames>,
 ) -> Result<Changed, Refusal> {
-    let sides = names::to_ledger(sides)?;
     let held = Held::of(writer, on)?;
+    let sides = names::seated_after(&held.slate.state.sides, sides)?;
     let event = Event::PlayersReseated {
         sides,
         from_deal: held.slate.seated_from() as u32,

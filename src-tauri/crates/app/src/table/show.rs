@@ -1,7 +1,7 @@
 //! A match as the screens show it.
 
 use super::views::{ActionView, DealView, InPlayView, MatchView, NextView, RulesetView, WhyView};
-use crate::call::time;
+use crate::call::{Errors, time};
 use crate::referee::HeardView;
 use crate::rulesets::form;
 use crate::slate::marking::{mark, wins_match};
@@ -189,5 +189,6 @@ fn ruleset_view(ruleset: &Ruleset, own: Option<OwnRef>) -> RulesetView {
         minutes: rules.game_minutes,
         manches: rules.game_manches,
         direction: rules.table_direction,
+        contradictions: Errors::from(ruleset.admitted_contradictions()).problems,
     }
 }

@@ -91,6 +91,8 @@ pub struct RulesetView {
     pub manches: i32,
     /// The direction of play.
     pub direction: Direction,
+    /// The contradictions between its house rules, which were not known when it was kept. The match goes on under them.
+    pub contradictions: Vec<Problem>,
 }
 
 /// A line of the slate.

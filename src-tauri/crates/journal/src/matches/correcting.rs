@@ -2,6 +2,8 @@
 
 use super::{MatchState, Sides, Team};
 use crate::name::player_key;
+use ardoise_rules::Side;
+use std::collections::BTreeSet;
 
 impl MatchState {
     /// Who sat where, from the first deal on, with the names corrected to those of the players who sit there now. A seat without a name
@@ -41,13 +43,18 @@ impl MatchState {
 }
 
 impl Sides {
-    /// A player whose name two seats have.
-    pub fn named_twice(&self) -> Option<&String> {
-        let seats: Vec<&String> = self.us.players.iter().chain(&self.them.players).collect();
-        let twice = seats.iter().enumerate().find(|(at, name)| {
-            let key = player_key(name);
-            !name.is_empty() && seats[..*at].iter().any(|other| player_key(other) == key)
-        });
-        twice.map(|(_, name)| *name)
+    /// The first seat that has the name of another before it: its name, and its field, such as `sides.them.players[0]`.
+    pub fn named_twice(&self) -> Option<(&str, String)> {
+        let mut before = BTreeSet::new();
+        let teams = [(Side::Us, &self.us), (Side::Them, &self.them)];
+        for (side, team) in teams {
+            for (seat, name) in team.players.iter().enumerate() {
+                if !name.is_empty() && !before.insert(player_key(name)) {
+                    let field = format!("sides.{}.players[{seat}]", side.as_str());
+                    return Some((name, field));
+                }
+            }
+        }
+        None
     }
 }

@@ -1,7 +1,7 @@
 //! Adding a match to the sums, and subtracting it again.
 
 use ardoise_journal::{Entity, JournalError, MatchId, MatchState};
-use ardoise_rules::{Doubling, Seat, Side};
+use ardoise_rules::{Doubling, Opening, Seat, Side};
 use ardoise_statistics::{Counted, DealFigures, Seated};
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, params};
@@ -164,6 +164,23 @@ fn seat_if_any(row: &rusqlite::Row, column: &str) -> rusqlite::Result<Option<Sea
     text.map(seat).transpose()
 }
 
+/// The word in the tables for a deal that nobody opened.
+const NOBODY: &str = "nobody";
+
+fn opening_word(opening: Opening) -> &'static str {
+    match opening {
+        Opening::By(seat) => seat.as_str(),
+        Opening::Nobody => NOBODY,
+    }
+}
+
+fn opening(row: &rusqlite::Row, column: &str) -> rusqlite::Result<Option<Opening>> {
+    if row.get::<_, Option<String>>(column)?.as_deref() == Some(NOBODY) {
+        return Ok(Some(Opening::Nobody));
+    }
+    Ok(seat_if_any(row, column)?.map(Opening::By))
+}
+
 fn side_called(row: &rusqlite::Row, column: &str, text: &str) -> rusqlite::Result<Side> {
     let found = Side::ALL.into_iter().find(|side| side.as_str() == text);
     found.ok_or_else(|| unknown(row, column, text))
@@ -226,8 +243,8 @@ fn put_in(connection: &Connection, counted: &Counted, added: &mut Added) -> Resu
         counted.concours,
     ])?;
     let sql = "INSERT INTO deal_figures (match, position, deal, takers, level, strain, doubling, made, margin, us, them, \
-        all_tricks, generale, belotes_us, belotes_them, taker, doubled_by, surcoinched_by, belotes_by, ruleset, own) \
-        VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
+        all_tricks, generale, belotes_us, belotes_them, taker, doubled_by, surcoinched_by, belotes_by, opening, ruleset, own) \
+        VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
     let mut statement = connection.prepare_cached(sql)?;
     for deal in &counted.deals {
         statement.execute(params![
@@ -250,6 +267,7 @@ fn put_in(connection: &Connection, counted: &Counted, added: &mut Added) -> Resu
             deal.doubled_by.map(Seat::as_str),
             deal.surcoinched_by.map(Seat::as_str),
             json_text(&deal.belotes_by)?,
+            deal.opening.map(opening_word),
             deal.ruleset,
             deal.own.as_deref(),
         ])?;
@@ -279,7 +297,7 @@ pub(super) const FIGURE_COLUMNS: &str = "d.deal AS d_deal, d.position AS d_posit
     d.strain AS d_strain, d.doubling AS d_doubling, d.made AS d_made, d.margin AS d_margin, d.us AS d_us, d.them AS d_them, \
     d.all_tricks AS d_all_tricks, d.generale AS d_generale, d.belotes_us AS d_belotes_us, d.belotes_them AS d_belotes_them, \
     d.taker AS d_taker, d.doubled_by AS d_doubled_by, d.surcoinched_by AS d_surcoinched_by, d.belotes_by AS d_belotes_by, \
-    d.ruleset AS d_ruleset, d.own AS d_own";
+    d.opening AS d_opening, d.ruleset AS d_ruleset, d.own AS d_own";
 
 /// Reads a deal from a row with the columns [`FIGURE_COLUMNS`].
 pub(super) fn deal_figures(row: &rusqlite::Row) -> rusqlite::Result<DealFigures> {
@@ -305,6 +323,7 @@ pub(super) fn deal_figures(row: &rusqlite::Row) -> rusqlite::Result<DealFigures>
             let text: String = row.get("d_belotes_by")?;
             serde_json::from_str(&text).map_err(|_| unknown(row, "d_belotes_by", &text))?
         },
+        opening: opening(row, "d_opening")?,
         ruleset: row.get("d_ruleset")?,
         own: row.get::<_, Option<String>>("d_own")?.map(Into::into),
     })

@@ -34,6 +34,8 @@ pub struct DealFilter {
     /// Only what the player did, as far as the deal names a seat: took, coinched, surcoinched or had the belote, depending
     /// on the other conditions.
     pub by_self: bool,
+    /// Only deals that the player opened.
+    pub opened: bool,
     /// Only deals in which a générale was bid.
     pub generale: bool,
     /// Only contracts that were made or lost, rather than left in dispute.
@@ -218,6 +220,7 @@ fn behind(subject: String, period: &Period, filter: &DealFilter) -> (String, Vec
         ("d.doubling > 0", filter.coinched),
         ("d.doubling = 2", filter.surcoinched),
         (filter.deed(), filter.by_self),
+        ("d.opening = t.seat", filter.opened),
         ("d.all_tricks = t.side", filter.capot),
         ("d.generale = 1", filter.generale),
         ("d.made IS NOT NULL", filter.decided),

@@ -47,6 +47,7 @@ CREATE TABLE deal_figures (
     doubled_by     TEXT,
     surcoinched_by TEXT,
     belotes_by     TEXT NOT NULL CHECK (json_valid(belotes_by)),
+    opening        TEXT, -- who opened, or 'nobody'; null if the calls were not recorded
     ruleset        TEXT NOT NULL, -- the preset that the deal's rules are based on
     own            TEXT,          -- the named ruleset that it was played under
     PRIMARY KEY (match, position)

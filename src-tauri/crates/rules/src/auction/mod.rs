@@ -22,6 +22,8 @@ pub use read_bid::StrainOrSchmurtz;
 pub use settled::Settles;
 pub use state::{Auction, AuctionState, StandingBid};
 
+pub(crate) use spoken_number::spoken_number;
+
 pub(crate) use read_bid::{
     read_bid, read_contract_doubled, read_level, read_strain, read_strain_played,
 };

@@ -2,7 +2,8 @@
 //! needs no library.
 
 /// The words that are added, with their values.
-const ADDED: [(&str, i32); 55] = [
+const ADDED: [(&str, i32); 56] = [
+    ("zero", 0),
     ("un", 1),
     ("une", 1),
     ("one", 1),
@@ -79,6 +80,7 @@ pub(crate) fn spoken_number(words: &str) -> Option<(i32, &str)> {
         };
         // What is said before a hundred, or four before *vingt*, multiplies it.
         let added = match (value, last) {
+            (0, 0..=100) => break,
             (100, 1..=9) if sum < 10 => 100 * last - last,
             (20, 4) => 4 * 20 - 4,
             // *Soixante-dix, quatre-vingt-seize*: tens below twenty follow tens.

@@ -102,6 +102,29 @@ impl HouseRules {
     }
 }
 
+/// Who opened a deal whose calls were recorded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Opening {
+    /// The first bid was this player's.
+    By(Seat),
+    /// Everybody passed.
+    Nobody,
+}
+
+impl HouseRules {
+    /// Who opened, by the calls of a deal; `None` if it has none, or if they are not understood up to the first bid.
+    pub fn opening(&self, dealer: Seat, calls: &[String]) -> Option<Opening> {
+        let callers = self.callers(dealer, calls);
+        let is_bid = |call: &Call| matches!(call, Call::Bid(..) | Call::Take(_));
+        let first = callers.iter().find(|(_, call)| is_bid(call));
+        let passed = || !calls.is_empty() && callers.len() == calls.len();
+        match first {
+            Some((by, _)) => Some(Opening::By(*by)),
+            None => passed().then_some(Opening::Nobody),
+        }
+    }
+}
+
 /// Where a deal says otherwise than its calls.
 fn disagreements(bid: Option<Bid>, called: Option<Bid>) -> Vec<Problem> {
     fn problem(field: &str, value: impl Serialize, called: impl Serialize) -> Problem {

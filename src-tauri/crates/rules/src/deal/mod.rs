@@ -9,6 +9,7 @@ mod facts;
 mod read_deal;
 mod renounced;
 
+pub use calls::Opening;
 pub use contract_in_play::ContractInPlay;
 pub use deal_json::{ByJson, DealJson, SomeSides, Void};
 pub use deal_so_far::DealSoFar;

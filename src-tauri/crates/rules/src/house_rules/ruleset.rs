@@ -109,6 +109,15 @@ impl Ruleset {
         Ok(self)
     }
 
+    /// The contradictions that it may have, since they were not known when it was kept. A ruleset that is read by
+    /// [`Ruleset::read`] has none.
+    pub fn admitted_contradictions(&self) -> Problems {
+        match self.kept {
+            true => Problems(contradictions(&self.rules)),
+            false => Problems(Vec::new()),
+        }
+    }
+
     /// The same ruleset with one house rule at another value.
     ///
     /// # Errors

@@ -74,18 +74,12 @@ impl TypedLine<'_> {
         let end = word.start + insert.chars().count();
         let text = format!("{before}{insert}{after}");
         let read = self.with(&text).read();
-        let wrong = |read: &LineRead| {
-            read.problems
-                .iter()
-                .filter(|problem| !problem.missing)
-                .count()
-        };
         let touched = |start: usize, stop: usize| start < end && stop > word.start;
         let refused = read
             .problems
             .iter()
             .any(|problem| !problem.missing && touched(problem.start, problem.end));
-        if refused || wrong(&read) > wrong(&self.read()) {
+        if refused || read.faults() > self.read().faults() {
             return None;
         }
         let mut pieces = read.pieces.iter();

@@ -3,6 +3,7 @@
 mod complete_line;
 mod from_word;
 mod line_facts;
+mod number_words;
 mod read_line;
 mod token;
 mod typed_line;

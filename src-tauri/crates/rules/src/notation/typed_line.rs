@@ -169,6 +169,12 @@ pub struct LineRead {
 }
 
 impl LineRead {
+    /// How many faults it has. What is only missing is none.
+    pub(crate) fn faults(&self) -> usize {
+        let wrong = self.problems.iter().filter(|problem| !problem.missing);
+        wrong.count()
+    }
+
     /// Whether the line is blank.
     pub fn is_blank(&self) -> bool {
         self.pieces.is_empty() && self.problems.is_empty()

@@ -296,7 +296,8 @@ pub(crate) const MELDS: [(MeldWord, &[&str]); 5] = [
     (MeldWord::Carre, &["carre", "ca", "square"]),
 ];
 
-/// Words after a number of tricks, and of minutes.
+/// Words after a number of points, of tricks, and of minutes.
+pub(crate) const POINTS: &[&str] = &["points", "point", "pts"];
 pub(crate) const TRICKS: &[&str] = &["t", "tricks", "trick", "plis", "pli", "levees"];
 pub(crate) const MINUTES: &[&str] = &["'", "’", "′", "min", "mn", "minutes"];
 

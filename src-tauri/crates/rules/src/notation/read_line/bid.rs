@@ -107,11 +107,11 @@ impl LineReader<'_> {
 
     /// Reads `100`, `100h` or `100hx`.
     pub(super) fn level(&mut self, token: &Token, digits: usize, number: i32, rest: &str) -> bool {
-        let level_end = token.start + digits;
         if rest.is_empty() {
-            self.strain_due = self.bid(token, (token.start, level_end), number);
+            self.strain_due = self.bid(token, (token.start, token.end), number);
             return true;
         }
+        let level_end = token.start + digits;
         let doubled = ["xx", "x", ""].iter().find_map(|doubling| {
             let strain = find(self.alphabet().strains(), rest.strip_suffix(doubling)?)?;
             Some((strain, *doubling))

@@ -5,8 +5,10 @@ mod check;
 mod deed;
 mod meld;
 mod number;
+mod spoken;
 mod who;
 
+use super::number_words::may_be_spoken;
 use super::token::{Token, TokenKind, folded, tokens};
 use super::typed_line::{Alphabet, Fault, LineProblem, LineRead, Piece, PieceKind, TypedLine};
 use super::word::{Deed, canonical, find};
@@ -18,10 +20,31 @@ impl TypedLine<'_> {
     /// Reads a line: the facts understood, the problems, and the facts that are missing to make it a complete deal. A
     /// blank line is not a deal and has no problems.
     pub fn read(&self) -> LineRead {
-        let mut reader = LineReader::new(self);
         let tokens = tokens(self.text);
-        for (at, token) in tokens.iter().enumerate() {
-            reader.token(token, tokens.get(at + 1));
+        let read = self.read_tokens(&tokens, false);
+        if read.faults() == 0 || !tokens.iter().any(may_be_spoken) {
+            return read;
+        }
+        let spoken = self.read_tokens(&tokens, true);
+        match spoken.faults() < read.faults() {
+            true => spoken,
+            false => read,
+        }
+    }
+
+    /// Reads the words of the line, with numbers in words or without.
+    fn read_tokens(&self, tokens: &[Token], spoken: bool) -> LineRead {
+        let mut reader = LineReader::new(self);
+        let mut rest = tokens;
+        while let Some((token, after)) = rest.split_first() {
+            let number = spoken.then(|| reader.spoken(rest)).flatten();
+            rest = after;
+            if let Some((number, taken)) = number {
+                rest = &after[taken - 1..];
+                reader.token(&number, rest.first());
+            } else if !spoken || !reader.passes_over(token, after.first()) {
+                reader.token(token, after.first());
+            }
         }
         reader.finish(self.text.chars().count())
     }

@@ -56,6 +56,11 @@ impl LineReader<'_> {
         }
     }
 
+    /// Whether a word, or the beginning of one, is in a name.
+    pub(super) fn names_somebody(&self, word: &str) -> bool {
+        !self.by_name(word).is_empty()
+    }
+
     /// Reports a player or side that was named without anything said about it.
     pub(super) fn nothing_said(&mut self) {
         if let Some(named) = self.named.take() {
