@@ -11,7 +11,7 @@ use crate::replay::Replay;
 use crate::wrong_marks::{WrongMark, wrong_marks};
 
 /// The version of this crate's answers. Tables that were filled by another version are rebuilt.
-pub const SUMMARY_VERSION: u32 = 4;
+pub const SUMMARY_VERSION: u32 = 5;
 
 /// The sums of a match that lists show.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
@@ -116,7 +116,6 @@ impl Reckoning for ByTheRules {
 impl Replay {
     /// The sums of the match that lists show.
     pub fn summary(&self) -> Summary {
-        let winner = self.run.winner.or(self.state.winner);
         let ended = self.run.is_over() && !self.state.reopened;
         Summary {
             deals: self
@@ -128,7 +127,7 @@ impl Replay {
                 .unwrap_or(0),
             us_total: self.run.totals.us,
             them_total: self.run.totals.them,
-            winner,
+            winner: self.winner(),
             finished_at: ended.then_some(self.state.updated_at),
         }
     }

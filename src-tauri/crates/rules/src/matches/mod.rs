@@ -1,5 +1,6 @@
 //! A match: its totals, its manches, and how it ends.
 
+mod ending;
 mod game;
 mod needed;
 mod read_match;
