@@ -52,9 +52,10 @@ export function tableMenu(match: MatchView, withUndo: boolean): Item[] {
     match.in_play === null && match.status === 'playing' && match.form.voids.includes('all_pass')
       ? [{ label: t('void-all_pass'), icon: CircleSlash, testid: 'all-passed', act: () => void send({ kind: 'record_deal', facts: { void: 'all_pass' } }) }]
       : [];
+  const adjust: Item = { label: t('menu-adjust'), icon: Scale, testid: 'adjust', href: href('adjust', { id }) };
   const changes: Item[] = [
     ...(isSwapped() ? [] : [{ label: t('menu-line'), icon: Keyboard, testid: 'line-menu', href: href('line', { id }) }]),
-    { label: t('menu-adjust'), icon: Scale, testid: 'adjust', href: href('adjust', { id }) },
+    adjust,
     { label: t('new-players'), icon: Users, testid: 'names', href: href('names', { id }) },
     { label: t('menu-change-rules'), icon: PencilLine, testid: 'rules', href: href('rules', { id }) },
   ];
@@ -80,7 +81,7 @@ export function tableMenu(match: MatchView, withUndo: boolean): Item[] {
     ...passed,
     ...inPlay,
     referee,
-    ...(match.status === 'playing' ? [...auction, ...changes] : playOn),
+    ...(match.status === 'playing' ? [...auction, ...changes] : [adjust, ...playOn]),
     { label: t('menu-chart'), icon: ChartLine, testid: 'menu-chart', href: href('chart', { id }) },
     compare,
     board,
