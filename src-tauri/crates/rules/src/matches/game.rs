@@ -1,56 +1,18 @@
 //! The match: its totals, its manches, and how it ends (docs/rules.md 4.7).
 
-use super::ending::{Check, Ended, sum};
-use super::target::Target;
+use super::score::{Check, Manche, Score, sum};
 use crate::cards::{PerSide, Seat, Side};
 use crate::deal::{Deal, Happening, Void};
 use crate::house_rules::values::{AfterAllPass, ContractTie, FirstSpeaker, Rounding};
-use crate::house_rules::{RuleId, Ruleset};
+use crate::house_rules::{HouseRules, RuleId, Ruleset};
 use crate::marking::{Line, Mark, Reason, Sink};
 use serde::Serialize;
 
 /// A match in play. Deals are added one by one.
 #[derive(Debug, Clone)]
 pub struct Game<'r> {
-    pub(super) ruleset: &'r Ruleset,
-    pub(super) score: Score,
-}
-
-/// The score of a match in play, without its rules. A [`Game`] can continue from it.
-#[derive(Debug, Clone, Default)]
-pub struct Score {
-    pub(super) now: Running,
-    pub(super) manches: Vec<Manche>,
-    pub(super) winner: Option<Side>,
-    /// The last end that was looked at, if an adjustment after it may decide it.
-    pub(super) ended: Option<Ended>,
-}
-
-/// The score of the manche in play.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Running {
-    pub totals: PerSide<i32>,
-    /// Points in dispute, by the side that made them.
-    pub held: PerSide<i32>,
-    /// The number of deals, without void deals and misdeals.
-    pub played: i32,
-    /// The minute at which the first deal began.
-    pub began: Option<i32>,
-    pub target: Target,
-}
-
-/// A finished manche.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export_to = "table.ts", rename = "MancheView")
-)]
-pub struct Manche {
-    /// Its totals.
-    pub totals: PerSide<i32>,
-    /// The side that won it.
-    pub winner: Side,
+    ruleset: &'r Ruleset,
+    score: Score,
 }
 
 /// The effect of one deal on the match.
@@ -163,21 +125,35 @@ impl<'r> Game<'r> {
 
     /// Whether a deal may begin at this minute: not after `game.minutes`, unless the totals are equal.
     pub fn may_begin(&self, minute: i32) -> bool {
-        self.score.winner.is_none() && !(self.is_late(Some(minute)) && self.ahead().is_some())
+        let now = &self.score.now;
+        let is_late = now.is_late(self.rules(), Some(minute));
+        self.score.winner.is_none() && !(is_late && now.ahead().is_some())
     }
 
     /// Ends the manche if no deal may begin any more at this minute. Returns the side that won it.
     pub fn call_time(&mut self, minute: i32) -> Option<Side> {
-        let before = self.score.manches.len();
-        self.time_is_up(Some(minute));
-        self.score.manches.get(before).map(|manche| manche.winner)
+        let ended = self.score.time_is_up(self.rules(), Some(minute));
+        ended.map(|manche| manche.winner)
+    }
+
+    /// Whether an adjustment now would decide again how the match ended.
+    pub fn decides_again(&self) -> bool {
+        self.score.end_of_match().is_some()
+    }
+
+    /// Ends the manche if it was tied at its end and an adjustment since has put a side ahead. Returns that side. At home
+    /// the next deal decides.
+    pub fn settle_tie(&mut self) -> Option<Side> {
+        let ended = self.score.settle_tie(self.rules());
+        ended.map(|manche| manche.winner)
     }
 
     /// The totals if the last deal of the manche was played and both sides are equal, with points in dispute given back.
     /// At home the next deal decides. At a table of a concours the partie ends tied.
     pub fn tied_at_the_end(&self, begun: i32) -> Option<PerSide<i32>> {
-        let ends = self.score.winner.is_none() && self.is_at_its_end(Some(begun));
-        ends.then(|| self.with_held())
+        let now = &self.score.now;
+        let ends = self.score.winner.is_none() && now.is_at_its_end(self.rules(), Some(begun));
+        ends.then(|| now.with_held())
             .filter(|totals| totals.ahead().is_none())
     }
 
@@ -211,7 +187,7 @@ impl<'r> Game<'r> {
             Some(Announcement::LastDeal)
         } else if is_over_the_line && rules.game_must_win_last_deal {
             Some(Announcement::MustWin)
-        } else if is_over_the_line && self.ahead().is_none() {
+        } else if is_over_the_line && self.score.now.ahead().is_none() {
             Some(Announcement::Equal)
         } else {
             None
@@ -221,6 +197,10 @@ impl<'r> Game<'r> {
             last_minute: last_minute.filter(|_| self.score.winner.is_none()),
             announced,
         }
+    }
+
+    fn rules(&self) -> &'r HouseRules {
+        &self.ruleset.rules
     }
 
     fn play_as(
@@ -234,7 +214,7 @@ impl<'r> Game<'r> {
             return self.adjust(points, mark);
         }
         self.score.ended = None;
-        self.time_is_up(deal.minute);
+        self.score.time_is_up(self.rules(), deal.minute);
         if self.score.winner.is_some() {
             let mark = self.ruleset.mark(deal, sink);
             return self.after_end(mark);
@@ -250,20 +230,34 @@ impl<'r> Game<'r> {
             && self.clone().ends(deal, confirmed, rounding);
         let rounding = if exact { Rounding::None } else { rounding };
         let (mark, check) = self.add(deal, confirmed, rounding, sink);
-        let step = MatchStep {
+        let ended = self.score.end_by(self.rules(), check);
+        MatchStep {
             exact,
-            ..self.step(mark, manche)
-        };
-        self.end_by(check, step)
+            ..self.step(mark, manche).ended(ended)
+        }
+    }
+
+    /// Adds an adjustment. One that follows the deal that ended the match counts in its manche, whose end is looked at again.
+    fn adjust(&mut self, points: PerSide<i32>, mark: Mark) -> MatchStep {
+        if let Some(end) = self.score.end_of_match() {
+            let ended = self.score.decide_again(self.rules(), end, points);
+            return self.step(mark, end.manche).ended(ended);
+        }
+        if self.score.winner.is_some() {
+            return self.after_end(mark);
+        }
+        let totals = &mut self.score.now.totals;
+        *totals = sum(*totals, points);
+        self.step(mark, self.score.manches.len())
     }
 
     /// Whether a deal ends the manche.
     fn ends(mut self, deal: &Deal, confirmed: Option<PerSide<i32>>, rounding: Rounding) -> bool {
         let (_, check) = self.add(deal, confirmed, rounding, &mut ());
-        self.decide(&check).is_some()
+        self.score.now.decide(self.rules(), &check).is_some()
     }
 
-    pub(super) fn step(&self, mark: Mark, manche: usize) -> MatchStep {
+    fn step(&self, mark: Mark, manche: usize) -> MatchStep {
         MatchStep {
             mark,
             totals: self.score.now.totals,
@@ -275,7 +269,7 @@ impl<'r> Game<'r> {
     }
 
     /// What comes after the end does not count.
-    pub(super) fn after_end(&self, mark: Mark) -> MatchStep {
+    fn after_end(&self, mark: Mark) -> MatchStep {
         MatchStep {
             after_end: true,
             ..self.step(mark, self.score.manches.len().saturating_sub(1))
@@ -338,6 +332,17 @@ impl<'r> Game<'r> {
 
     fn is_over(&self, total: i32) -> bool {
         self.score.now.target.is_passed(&self.ruleset.rules, total)
+    }
+}
+
+impl MatchStep {
+    /// The step of a deal or an adjustment that ends a manche, if it does.
+    fn ended(self, manche: Option<Manche>) -> MatchStep {
+        manche.map_or(self, |Manche { totals, winner }| MatchStep {
+            totals,
+            wins_manche: Some(winner),
+            ..self
+        })
     }
 }
 
