@@ -1,5 +1,6 @@
 //! The tests of the rules, one file for each subject. Tests that need the command line are in `tests/cli`.
 
+mod after_end;
 mod auction;
 mod calls;
 mod chance;

@@ -255,6 +255,7 @@ proptest! {
         let mut totals = PerSide::default();
         let mut manche = 0;
         let mut held = 0;
+        let mut before_end = (totals, held, manche);
         for (deal, step, why) in &steps {
             let lines = Side::ALL.map(|side| {
                 let own = why.lines.iter().filter(|line| line.side == side);
@@ -264,7 +265,10 @@ proptest! {
             if step.after_end {
                 continue;
             }
-            if step.manche != manche {
+            if step.manche < manche {
+                // An adjustment after the end counts in the manche that ended.
+                (totals, held, manche) = before_end;
+            } else if step.manche > manche {
                 // The time was up: points in dispute went back, and a new manche began.
                 (totals, held, manche) = (PerSide::default(), 0, step.manche);
             }
@@ -277,6 +281,7 @@ proptest! {
                 Some(_) => {
                     let both = |totals: PerSide<i32>| totals.us + totals.them;
                     prop_assert_eq!(both(step.totals), both(totals) + held, "{:?}", deal);
+                    before_end = (totals, held, manche);
                     (totals, held, manche) = (PerSide::default(), 0, manche + 1);
                 }
             }

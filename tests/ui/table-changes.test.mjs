@@ -68,6 +68,30 @@ test("the totals are adjusted with a reason, which is on the slate and in why", 
   await page.getByTestId("why").filter({ hasText: "renonce" }).waitFor();
 });
 
+test("a penalty after the end moves the win, undo gives it back, and one that leaves nobody over the line plays on", async (t) => {
+  const [page, hand, match] = await playing(t, [DEAL], { preset: "coinche", set: { "game.target": 200 } });
+  await visit(page, server, `/match/${match.id}/end`);
+  const won = (text) => page.getByTestId("winner").filter({ hasText: text }).waitFor();
+  const penalty = async (us, them) => {
+    await hand.tap("menu", "adjust");
+    await page.getByTestId("adjust-us").fill(us);
+    await page.getByTestId("adjust-them").fill(them);
+  };
+  await won("Nous");
+  await penalty("-100", "150");
+  await page.getByTestId("preview-verdict").filter({ hasText: "Eux" }).waitFor();
+  assert.equal(await page.getByTestId("sheet-menu").count(), 0, "nothing else is recorded now");
+  await hand.tap("confirm");
+  await won("Eux");
+  assert.equal(await page.getByTestId("total-them").textContent(), "200");
+  await hand.tap("undo");
+  await won("Nous");
+  await penalty("-50", "0");
+  await hand.tap("confirm");
+  await page.getByTestId("new-deal").waitFor();
+  assert.deepEqual(await totals(page), { us: 160, them: 50 });
+});
+
 test("players and sides are renamed, and a blank name is refused in place", async (t) => {
   const [page, hand] = await playing(t, []);
   await hand.tap("menu", "names");

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { boxOf, read, settled, SIZES, totals } from "./ardoise.mjs";
+import { boxOf, read, settled, SIZES, totals, visit } from "./ardoise.mjs";
 import { at, server } from "./room.mjs";
 import { EVENING, LONG, NAMED } from "./screens.mjs";
 
@@ -151,6 +151,17 @@ test("a forgotten deal is inserted before another, in whose turn it is dealt, an
   await hand.tap("undo");
   await rows.nth(4).waitFor({ state: "detached" });
   assert.deepEqual(await kept(match), before);
+});
+
+test("next to the slate the sheet of a forgotten deal marks its place, and no row as the latest", async (t) => {
+  const { match, page, rows } = await slateOf(t, { size: SIZES.wide });
+  assert.equal(await page.locator(".latest").count(), 1);
+  const [, second] = await kept(match);
+  await visit(page, server, `/match/${match.id}/deal/${second.id}?before`);
+  const place = page.getByTestId("goes-before");
+  await place.waitFor();
+  assert.deepEqual(await boxOf(place.getByTestId("deal-row")), await boxOf(rows.nth(1)));
+  assert.equal(await page.locator(".latest").count(), 0);
 });
 
 test("an adjustment has a menu, too, to edit its reason and to delete it", async (t) => {

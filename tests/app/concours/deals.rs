@@ -130,7 +130,25 @@ fn a_tied_partie_ends_with_its_last_deal() {
     hall.does(points(1, kept.totals));
     assert!(hall.at(1).proved);
 
+    // A penalty decides it, and is no deal of the partie.
+    let view = game.does(RecordDeal {
+        facts: json!({"adjust": {"us": -50}}),
+        before: None,
+    });
+    assert_eq!(
+        (&view["status"], &view["winner"]),
+        (&json!("finished"), &json!("them"))
+    );
+    let penalised = hall.at(1).linked.expect("a match");
+    assert_eq!((penalised.deals, penalised.over), (2, true));
+    assert_eq!(penalised.totals[0], kept.totals[0] - 50);
+    assert!(
+        !hall.at(1).proved,
+        "the totals that were entered are others"
+    );
+
     // A mistake of the last deal is corrected, and the match has a winner.
+    game.does(Undo {});
     game.does(Undo {});
     assert_eq!(game.now().status, MatchStatus::Playing);
     game.deal(hearts("us", 80, 100));

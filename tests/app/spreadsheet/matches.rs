@@ -148,6 +148,25 @@ fn an_evening_of_several_matches_is_taken_apart_where_each_ends() {
     assert_eq!(bring(&table, &file, how).0, 0);
 }
 
+/// A penalty right after the end belongs to the match that ended, and may open it again.
+#[test]
+fn an_adjustment_after_the_end_begins_no_match() {
+    let head = "date;us_1;us_2;them_1;them_2;taker;level;strain;points_us;mark_us;mark_them\n";
+    let deal = "2020-03-12;A;B;C;D;us;100;spades;132;;\n";
+    let how = json!({"ruleset": {"preset": "coinche", "set": {"game.target": 900}}});
+    for (points, deals, matches) in [(-10, 5, 2), (-50, 5, 1), (-50, 6, 2)] {
+        let table = Table::new();
+        let penalty = format!("2020-03-12;A;B;C;D;;;;;{points};0\n");
+        let rest = deal.repeat(deals - 4);
+        let file = send(&table, &[head, &deal.repeat(4), &penalty, &rest].concat());
+        assert_eq!(
+            bring(&table, &file, how.clone()).0,
+            matches,
+            "{points} {deals}"
+        );
+    }
+}
+
 #[test]
 fn an_import_that_is_cancelled_is_whole_as_far_as_it_went() {
     const MATCHES: usize = 400;

@@ -1,5 +1,6 @@
-//! Matches: an evening at the table, players, the sample.
+//! Matches: an evening at the table, what follows its end, players, the sample.
 
+mod after_end;
 mod asked;
 mod clock;
 mod evening;

@@ -281,7 +281,8 @@ export type DeleteDeal = {
 deal: DealId, };
 
 /**
- * Ends a match in its current state.
+ * Ends a match in its current state. The side that is ahead has won. It stays the winner whatever is corrected, put in or
+ * moved afterwards, but an adjustment recorded since that takes the lead from it takes the win too.
  */
 export type Finish = Record<symbol, never>;
 
@@ -659,7 +660,8 @@ facts: DealJson, };
 
 /**
  * Records a deal, or an adjustment of the totals; also a forgotten one, before another. A forgotten one gets the rules, the
- * players and the turn of its place, may be put in after the end, and leaves the contract in play as it is.
+ * players and the turn of its place, may be put in after the end, and leaves the contract in play as it is. After the end an
+ * adjustment can be recorded too: the end is looked at again, and it goes before deals that do not count any more.
  */
 export type RecordDeal = { 
 /**

@@ -12,9 +12,9 @@ export interface Moment {
   points: number;
 }
 
-/** Our total less theirs after each deal that counted. */
-export function differences(deals: DealView[]): { number: number; difference: number }[] {
-  return deals.filter(({ after_end }) => !after_end).map(({ number, totals }, at) => ({ number: number ?? at + 1, difference: totals.us - totals.them }));
+/** Our total less theirs after each deal or adjustment that counted. */
+export function differences(deals: DealView[]): { number: number | null; difference: number }[] {
+  return deals.filter(({ after_end }) => !after_end).map(({ number, totals }) => ({ number, difference: totals.us - totals.them }));
 }
 
 /** Whether the contract of a deal made the moment: its winner is the side that the moment is about. */

@@ -52,11 +52,12 @@ export function tableMenu(match: MatchView): Item[] {
     return [...pen, referee, ...shown, ...home];
   }
   const invite: Item[] = mayInvite() ? [{ label: t('menu-invite'), icon: Smartphone, testid: 'menu-invite', href: href('match-phones', { id }) }] : [];
+  const adjust: Item = { label: t('menu-adjust'), icon: Scale, testid: 'adjust', href: href('adjust', { id }) };
   if (match.status !== 'playing') {
-    return [...invite, ...shown, { label: t('table-play-on'), icon: Play, testid: 'play-on', act: () => void send({ kind: 'resume' }) }, ...home];
+    return [adjust, ...invite, ...shown, { label: t('table-play-on'), icon: Play, testid: 'play-on', act: () => void send({ kind: 'resume' }) }, ...home];
   }
   return [
-    { label: t('menu-adjust'), icon: Scale, testid: 'adjust', href: href('adjust', { id }) },
+    adjust,
     { label: t('new-players'), icon: Users, testid: 'names', href: href('names', { id }) },
     { label: t('menu-change-rules'), icon: PencilLine, testid: 'rules', href: href('rules', { id }) },
     ...invite,

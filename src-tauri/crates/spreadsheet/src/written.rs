@@ -66,7 +66,8 @@ impl Written {
         for (position, row) in self.rows.iter().enumerate() {
             game.change_ruleset(&row.ruleset.ruleset);
             let before = game.clone();
-            let by_rules = game.play(&row.deal, &mut ()).mark;
+            let step = game.play(&row.deal, &mut ());
+            let by_rules = step.mark;
             let other = row.told.filter(|told| *told != by_rules.marks);
             if let Some(told) = other {
                 game = before;
@@ -85,7 +86,9 @@ impl Written {
                     rules: by_rules.marks,
                 }),
             });
-            ended = ended.or(game.winner().map(|_| position));
+            // An adjustment right after the end belongs to the match, and may open it again.
+            let ends = game.winner().map(|_| position);
+            ended = if step.after_end { ended.or(ends) } else { ends };
         }
         let is_deal =
             |row: &Row| !matches!(row.deal.happening, ardoise_rules::Happening::Adjust(_));

@@ -39,8 +39,8 @@ pub struct Run {
     pub outlook: Option<Outlook>,
     /// The seat that deals next.
     pub dealer: Seat,
-    /// The position of the last deal, if the clock ended a manche after it.
-    ended_by_time: Option<usize>,
+    /// The position of the last deal, if the clock, or an adjustment of a tied partie, ended a manche after it.
+    ended_since: Option<usize>,
 }
 
 /// The result of one deal.
@@ -66,10 +66,15 @@ impl Run {
         self.winner.is_some() || self.is_tied
     }
 
-    /// The results of the deals as they were before the clock ended a manche.
-    pub(crate) fn turns_before_time(&self) -> Vec<Turn> {
+    /// The side that has won by the rules, or that is ahead.
+    pub fn leader(&self) -> Option<Side> {
+        self.winner.or(self.totals.ahead())
+    }
+
+    /// The results of the deals as they were before something else ended a manche.
+    pub(crate) fn turns_before_end(&self) -> Vec<Turn> {
         let mut turns = self.turns.clone();
-        if let Some(last) = self.ended_by_time.and_then(|at| turns.get_mut(at)) {
+        if let Some(last) = self.ended_since.and_then(|at| turns.get_mut(at)) {
             last.step.wins_manche = None;
         }
         turns
@@ -84,6 +89,20 @@ pub(crate) struct Standing {
     dealer: Seat,
     /// The number of deals, without adjustments.
     number: u32,
+    after_end: Option<NextDealers>,
+}
+
+/// Who deals after a deal that ended the match, whatever adjustments make of the end.
+#[derive(Clone, Copy)]
+struct NextDealers {
+    if_it_goes_on: Seat,
+    if_won: PerSide<Seat>,
+}
+
+impl NextDealers {
+    fn after(&self, won_by: Option<Side>) -> Seat {
+        won_by.map_or(self.if_it_goes_on, |winner| self.if_won[winner])
+    }
 }
 
 /// A match that is being played through, deal by deal, keeping confirmed marks.
@@ -94,6 +113,7 @@ pub(crate) struct Playing<'r> {
     turns: Vec<Turn>,
     dealer: Seat,
     number: u32,
+    after_end: Option<NextDealers>,
 }
 
 impl<'r> Playing<'r> {
@@ -102,6 +122,7 @@ impl<'r> Playing<'r> {
             score: Score::default(),
             dealer: state.first_dealer,
             number: 0,
+            after_end: None,
         };
         Playing::resume(state, rulesets, standing, Vec::new())
     }
@@ -119,6 +140,7 @@ impl<'r> Playing<'r> {
             turns,
             dealer: standing.dealer,
             number: standing.number,
+            after_end: standing.after_end,
         }
     }
 
@@ -127,6 +149,7 @@ impl<'r> Playing<'r> {
             score: self.game.clone().into_score(),
             dealer: self.dealer,
             number: self.number,
+            after_end: self.after_end,
         }
     }
 
@@ -151,7 +174,14 @@ impl<'r> Playing<'r> {
         if let Some(dealt) = dealt {
             self.number += 1;
             let seats = seats(&self.state.sides);
-            self.dealer = ruleset.dealer_after(&entry.deal, dealt, seats, step.wins_manche);
+            let next = |won_by| ruleset.dealer_after(&entry.deal, dealt, seats, won_by);
+            self.dealer = next(step.wins_manche);
+            self.after_end = self.game.decides_again().then(|| NextDealers {
+                if_it_goes_on: next(None),
+                if_won: PerSide::each(|side| next(Some(side))),
+            });
+        } else if self.game.decides_again() {
+            self.decided_again(step.wins_manche);
         }
         self.turns.push(Turn {
             step,
@@ -163,6 +193,20 @@ impl<'r> Playing<'r> {
         });
     }
 
+    /// An adjustment after the end has decided it again: it ends the manche now, or nothing does.
+    fn decided_again(&mut self, won_by: Option<Side>) {
+        for turn in self.turns.iter_mut().rev() {
+            turn.step.wins_manche = None;
+            if turn.dealer.is_some() {
+                break;
+            }
+        }
+        let is_chosen = dealer_told(self.state, self.turns.len()).is_some();
+        if let Some(next) = self.after_end.filter(|_| !is_chosen) {
+            self.dealer = next.after(won_by);
+        }
+    }
+
     /// The state of the match if no deal follows. `next_begun` is the minute at which the next deal would begin.
     fn stopped(&self, next_begun: i32) -> Stopped<'r> {
         let (state, rulesets) = (self.state, self.rulesets);
@@ -170,19 +214,22 @@ impl<'r> Playing<'r> {
         let ruleset = &rulesets[ruleset_at(state, played).min(rulesets.len() - 1)];
         let mut game = self.game.clone();
         game.change_ruleset(ruleset);
-        let out_of_time = game.call_time(next_begun).and_then(|winner| {
+        let at_a_concours = state.concours.is_some() && !state.reopened;
+        let settled = at_a_concours.then(|| game.settle_tie()).flatten();
+        let ended_by = settled.or_else(|| game.call_time(next_begun));
+        let ended_since = ended_by.and_then(|winner| {
             let last = self.turns.iter().rposition(|turn| turn.dealer.is_some());
             last.map(|last| (last, winner))
         });
         let mut dealer = self.dealer;
-        if let Some((last, winner)) = out_of_time {
+        if let Some((last, winner)) = ended_since {
             let dealt = self.turns[last].dealer.unwrap_or(dealer);
             dealer = ruleset.next_dealer(dealt, seats(&state.sides), Some(winner));
         }
         Stopped {
             game,
             dealer: dealer_told(state, played).unwrap_or(dealer),
-            out_of_time,
+            ended_since,
         }
     }
 
@@ -191,15 +238,13 @@ impl<'r> Playing<'r> {
         let Stopped {
             game,
             dealer,
-            out_of_time,
+            ended_since,
         } = self.stopped(next_begun);
-        if let Some((last, winner)) = out_of_time {
+        if let Some((last, winner)) = ended_since {
             self.turns[last].step.wins_manche = Some(winner);
         }
-        let at_a_concours = self.state.concours.is_some();
-        let tied = game
-            .tied_at_the_end(next_begun)
-            .filter(|_| at_a_concours && !self.state.reopened);
+        let at_a_concours = self.state.concours.is_some() && !self.state.reopened;
+        let tied = game.tied_at_the_end(next_begun).filter(|_| at_a_concours);
         let goes_on = game.winner().is_none() && tied.is_none();
         Run {
             outlook: goes_on.then(|| game.outlook(next_begun)),
@@ -212,7 +257,7 @@ impl<'r> Playing<'r> {
             manches: game.manches().to_vec(),
             winner: game.winner(),
             dealer,
-            ended_by_time: out_of_time.map(|(last, _)| last),
+            ended_since: ended_since.map(|(last, _)| last),
         }
     }
 }
@@ -222,8 +267,8 @@ struct Stopped<'r> {
     game: Game<'r>,
     /// The seat that deals next.
     dealer: Seat,
-    /// The position of the last deal and the winner, if the clock ends a manche after it.
-    out_of_time: Option<(usize, Side)>,
+    /// The position of the last deal and the winner, if the clock or an adjustment ends a manche after it.
+    ended_since: Option<(usize, Side)>,
 }
 
 /// A match that continues from its current state, deal by deal. The work for a deal does not grow with the number of deals.
@@ -260,7 +305,7 @@ impl<'r> Continued<'r> {
         });
         let stopped = self.playing.stopped(self.next_begun);
         let mut turn = self.playing.turns[position].clone();
-        if let Some((_, winner)) = stopped.out_of_time.filter(|(last, _)| *last == position) {
+        if let Some((_, winner)) = stopped.ended_since.filter(|(last, _)| *last == position) {
             turn.step.wins_manche = Some(winner);
         }
         Last {

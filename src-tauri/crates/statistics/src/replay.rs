@@ -71,7 +71,7 @@ impl Replay {
         for position in known..after.deals.len() {
             placed.push(place(&after, &rulesets, position)?);
         }
-        let mut play = Playing::resume(&after, &rulesets, standing, run.turns_before_time());
+        let mut play = Playing::resume(&after, &rulesets, standing, run.turns_before_end());
         placed[known..].iter().for_each(|placed| play.add(placed));
         let standing = play.standing();
         let run = play.end(begun_after(&after, &placed));
@@ -161,7 +161,7 @@ impl Replay {
 
     /// The match, to add deals at the end one by one.
     pub fn continued(&self, now: DateTime<Utc>) -> Continued<'_> {
-        let (standing, turns) = (self.standing.clone(), self.run.turns_before_time());
+        let (standing, turns) = (self.standing.clone(), self.run.turns_before_end());
         let playing = Playing::resume(&self.state, &self.rulesets, standing, turns);
         Continued::new(playing, minute(&self.state, now))
     }
@@ -173,7 +173,7 @@ impl Replay {
 
     /// The results with a further deal, played on from here.
     fn played_on(&self, added: &Placed, next_begun: i32) -> Run {
-        let (standing, turns) = (self.standing.clone(), self.run.turns_before_time());
+        let (standing, turns) = (self.standing.clone(), self.run.turns_before_end());
         let mut play = Playing::resume(&self.state, &self.rulesets, standing, turns);
         play.add(added);
         play.end(next_begun)
@@ -224,9 +224,30 @@ impl Replay {
         play.end(begun_after(&self.state, placed))
     }
 
-    /// The winner, by the rules or as the players ended the match.
+    /// The winner, by the rules or as the players ended the match. The winner that they named stays, whatever is corrected
+    /// afterwards, unless it was ahead and an adjustment since takes the lead from it.
     pub fn winner(&self) -> Option<Side> {
-        self.run.winner.or(self.state.winner)
+        let (named, by_rules) = (self.state.winner, self.run.winner);
+        match self.state.status {
+            MatchStatus::Playing => by_rules.or(named),
+            MatchStatus::Finished if self.follows_adjustments() => self.run.leader(),
+            MatchStatus::Finished | MatchStatus::Abandoned => named.or(by_rules),
+        }
+    }
+
+    /// Whether the players ended the match with the side ahead as its winner, and adjusted its totals since.
+    fn follows_adjustments(&self) -> bool {
+        let since = &self.state.adjusted_since;
+        if since.is_empty() {
+            return false;
+        }
+        let mut before = self.placed.clone();
+        for (placed, kept) in before.iter_mut().zip(&self.state.deals) {
+            if since.contains(&kept.id) {
+                placed.deal.happening = Happening::Adjust(PerSide::default());
+            }
+        }
+        self.played(&self.rulesets, &before).leader() == self.state.winner
     }
 
     /// The position of the first deal that a player who sits down now would play.

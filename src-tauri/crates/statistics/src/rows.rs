@@ -118,7 +118,6 @@ impl Reckoning for ByTheRules {
 impl Replay {
     /// The sums of the match that lists show.
     pub fn summary(&self) -> Summary {
-        let winner = self.run.winner.or(self.state.winner);
         let ended = self.run.is_over() && !self.state.reopened;
         Summary {
             deals: self
@@ -130,7 +129,7 @@ impl Replay {
                 .unwrap_or(0),
             us_total: self.run.totals.us,
             them_total: self.run.totals.them,
-            winner,
+            winner: self.winner(),
             finished_at: ended.then_some(self.state.updated_at),
         }
     }

@@ -191,7 +191,10 @@ impl Counted {
             day: day_at(state.created_at, zone),
             ruleset: base_of(ruleset),
             own: own_of(ruleset),
-            winner: reckoning.summarise(state).winner.or(state.winner),
+            winner: reckoning
+                .summarise(state)
+                .winner
+                .or(state.winner_that_stays()),
             seated: seated.collect(),
             deals: reckoning.figures(state),
             concours: state.concours.is_some(),

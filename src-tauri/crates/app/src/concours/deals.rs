@@ -21,12 +21,13 @@ pub(super) fn linked(
         false => [totals.us, totals.them],
         true => [totals.them, totals.us],
     };
-    let deals = u32::try_from(slate.placed.len()).unwrap_or(u32::MAX);
+    let summary = slate.summary();
+    let deals = summary.deals;
     let length = &hall.format.length;
     // At home a tie is played on. A tied partie of a concours ends with its last deal.
     let tied = totals[0] == totals[1] && length.deals.is_some_and(|all| deals >= all);
     let by_players = slate.state.status == MatchStatus::Finished;
-    let over = slate.summary().finished_at.is_some() || by_players || tied;
+    let over = summary.finished_at.is_some() || by_players || tied;
     let own = TableOfConcours {
         concours: hall.state.id.clone(),
         round,

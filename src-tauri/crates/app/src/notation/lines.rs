@@ -5,7 +5,7 @@ use crate::call::{Code, On, Reader, Refusal, Writer, refuse};
 use crate::slate::marking::last_mark;
 use crate::slate::{Slate, names};
 use crate::table::{Changed, Held, marked};
-use ardoise_journal::{DealId, MatchId};
+use ardoise_journal::{DealId, DealMarked, MatchId};
 use ardoise_journal::{Event, new_id};
 use ardoise_rules::{Alphabet, By, Deal, LineContext, PerSide, Problems, Seat, Side, TypedLine};
 use serde_json::{Value, json};
@@ -84,7 +84,7 @@ pub(crate) fn record_deals(
     on: &On,
     all: &[Value],
 ) -> Result<Changed, Refusal> {
-    let held = Held::open(writer, on)?;
+    let held = Held::open_for(writer, on, all)?;
     let slate = &held.slate;
     if all.is_empty() {
         return Err(refuse(Code::NoDeals, "facts", json!({})).into());
@@ -103,11 +103,11 @@ pub(crate) fn record_deals(
                 let played = continued.add(deal.clone());
                 dealer = played.dealer;
                 let deal_id = DealId::from(new_id(held.now()).to_string());
-                events.push(Event::DealRecorded(marked(
-                    &deal_id,
-                    &deal,
-                    &played.turn.step,
-                )));
+                let before = slate.place_after_end(facts);
+                events.push(Event::DealRecorded(DealMarked {
+                    before: before.map(|position| slate.state.deals[position].id.clone()),
+                    ..marked(&deal_id, &deal, &played.turn.step)
+                }));
                 last = Some(deal_id);
             }
             Err(wrong) => problems.extend(wrong.under(&format!("facts[{position}]")).0),

@@ -76,13 +76,14 @@ pub(crate) fn mark(run: &Run, position: usize, ruleset: &Ruleset) -> MarkView {
     view(&run.turns[position], wins_match(run, position), ruleset)
 }
 
-/// The side that wins the match by a deal.
+/// The side that wins the match by a deal, or by an adjustment after the end.
 pub(crate) fn wins_match(run: &Run, position: usize) -> Option<Side> {
-    let step = &run.turns[position].step;
-    let later = &run.turns[position + 1..];
-    let is_last = !step.after_end && later.iter().all(|turn| turn.step.after_end);
+    let counted_win = |turn: &Turn| turn.step.wins_manche.filter(|_| !turn.step.after_end);
+    let is_last = run.turns[position + 1..]
+        .iter()
+        .all(|turn| counted_win(turn).is_none());
     run.winner
-        .filter(|winner| is_last && step.wins_manche == Some(*winner))
+        .filter(|winner| is_last && counted_win(&run.turns[position]) == Some(*winner))
 }
 
 /// The mark of the last deal of a match.

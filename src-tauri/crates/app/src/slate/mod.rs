@@ -64,10 +64,26 @@ impl Slate {
 
     /// Refuses a match in which no deal can be recorded.
     pub fn expect_open(&self) -> Result<(), Refusal> {
-        match self.is_open() {
+        self.expect_open_for(&[])
+    }
+
+    /// Refuses a match in which these facts cannot be recorded. After the end only adjustments can.
+    pub fn expect_open_for(&self, all: &[Value]) -> Result<(), Refusal> {
+        let are_adjustments = !all.is_empty() && all.iter().all(is_adjustment);
+        match self.is_open() || are_adjustments {
             true => Ok(()),
             false => Err(refuse(Code::MatchEnded, "", json!({"id": self.state.id})).into()),
         }
+    }
+
+    /// The position at which facts are recorded, unless at the end: an adjustment after the end goes before the deals that
+    /// do not count any more.
+    pub fn place_after_end(&self, facts: &Value) -> Option<usize> {
+        if self.is_open() || !is_adjustment(facts) {
+            return None;
+        }
+        let turns = &self.run.turns;
+        turns.iter().position(|turn| turn.step.after_end)
     }
 
     /// The match after a change, played on from here.
@@ -78,13 +94,10 @@ impl Slate {
     /// Facts completed from the match: the dealer, and the minute at which the deal began if the match is against the
     /// clock.
     pub fn filled_in(&self, position: Option<usize>, facts: &Value) -> Value {
-        let Some(told) = facts.as_object() else {
+        let Some(told) = facts.as_object().filter(|_| !is_adjustment(facts)) else {
             return facts.clone();
         };
         let mut facts = told.clone();
-        if told.get("adjust").is_some_and(|adjust| !adjust.is_null()) {
-            return Value::Object(facts);
-        }
         let is_missing = |key: &str| told.get(key).is_none_or(Value::is_null);
         let turn = position.map(|position| &self.run.turns[position]);
         if is_missing("dealer") {
@@ -164,4 +177,8 @@ impl Slate {
             .position(|kept| kept.id == *deal)
             .ok_or_else(|| JournalError::DealNotFound { deal: deal.clone() }.into())
     }
+}
+
+fn is_adjustment(facts: &Value) -> bool {
+    facts.get("adjust").is_some_and(|adjust| !adjust.is_null())
 }

@@ -206,7 +206,8 @@ impl Change for Resume {
     }
 }
 
-/// Ends a match in its current state.
+/// Ends a match in its current state. The side that is ahead has won. It stays the winner whatever is corrected, put in or
+/// moved afterwards, but an adjustment recorded since that takes the lead from it takes the win too.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
@@ -256,7 +257,8 @@ impl Change for ClearContract {
 }
 
 /// Records a deal, or an adjustment of the totals; also a forgotten one, before another. A forgotten one gets the rules, the
-/// players and the turn of its place, may be put in after the end, and leaves the contract in play as it is.
+/// players and the turn of its place, may be put in after the end, and leaves the contract in play as it is. After the end an
+/// adjustment can be recorded too: the end is looked at again, and it goes before deals that do not count any more.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",

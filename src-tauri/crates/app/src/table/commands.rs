@@ -160,8 +160,7 @@ pub(crate) fn resume(writer: &mut Writer, on: &On) -> Result<Changed, Refusal> {
 /// Ends a match in its current state. The side that leads has won.
 pub(crate) fn finish(writer: &mut Writer, on: &On) -> Result<Changed, Refusal> {
     let held = Held::of(writer, on)?;
-    let run = &held.slate.run;
-    let winner = run.winner.or(run.totals.ahead());
+    let winner = held.slate.run.leader();
     let event = Event::MatchFinished { winner };
     held.write(&event)?.answer(writer, None)
 }
@@ -183,8 +182,11 @@ pub(crate) fn record_contract(
 }
 
 pub(crate) fn record_deal(writer: &mut Writer, on: &On, facts: &Value) -> Result<Changed, Refusal> {
-    let held = Held::open(writer, on)?;
-    let (id, event) = recorded(&held, facts)?;
+    let held = Held::open_for(writer, on, std::slice::from_ref(facts))?;
+    let (id, event) = match held.slate.place_after_end(facts) {
+        Some(position) => inserted(&held, position, facts)?,
+        None => recorded(&held, facts)?,
+    };
     held.write(&event)?.answer(writer, Some(&id))
 }
 
@@ -207,12 +209,17 @@ pub(crate) fn insert_deal(
 ) -> Result<Changed, Refusal> {
     let held = Held::of(writer, on)?;
     let position = held.slate.position(before)?;
+    let (id, event) = inserted(&held, position, facts)?;
+    held.write(&event)?.answer(writer, Some(&id))
+}
+
+/// The event of a deal that goes in before the one at `position`, with the deal's id.
+fn inserted(held: &Held, position: usize, facts: &Value) -> Result<(DealId, Event), Refusal> {
     let id = DealId::from(new_id(held.now()).to_string());
     let deal = held.slate.read_before(position, facts)?;
     let (mut marked, after) = held.slate.insert(&id, position, &deal, held.now())?;
     marked.mark = kept_mark(&after.run.turns[position].step);
-    held.write(&Event::DealRecorded(marked))?
-        .answer(writer, Some(&id))
+    Ok((id, Event::DealRecorded(marked)))
 }
 
 pub(crate) fn move_deal(

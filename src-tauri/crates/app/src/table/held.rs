@@ -10,6 +10,7 @@ use ardoise_ledger::{Change, HeldMatch};
 use ardoise_rules::Problems;
 use ardoise_statistics::Summary;
 use chrono::{DateTime, Utc};
+use serde_json::Value;
 
 /// A match that a command holds, played through. It was folded once.
 pub(crate) struct Held<'w> {
@@ -38,6 +39,13 @@ impl<'w> Held<'w> {
     pub fn open(writer: &'w mut Writer, on: &On) -> Result<Held<'w>, Refusal> {
         let held = Held::of(writer, on)?;
         held.slate.expect_open()?;
+        Ok(held)
+    }
+
+    /// Holds a match in which these facts can be recorded.
+    pub fn open_for(writer: &'w mut Writer, on: &On, all: &[Value]) -> Result<Held<'w>, Refusal> {
+        let held = Held::of(writer, on)?;
+        held.slate.expect_open_for(all)?;
         Ok(held)
     }
 

@@ -19,7 +19,9 @@ pub(crate) fn preview(
     let slate = Slate::find(reader, id)?;
     let find = |deal: &DealId| slate.position(deal);
     let corrected = corrected.map(find).transpose()?;
-    let before = before.map(find).transpose()?;
+    let is_new = corrected.is_none();
+    let after_end = || slate.place_after_end(facts).filter(|_| is_new);
+    let before = before.map(find).transpose()?.or_else(after_end);
     let ruleset = &slate.rulesets[slate.ruleset_index(before.or(corrected))];
     let filled = slate.filled_in(before.or(corrected), facts);
     let settles = ruleset.settles(&filled);

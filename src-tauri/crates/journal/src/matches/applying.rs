@@ -158,12 +158,14 @@ impl MatchState {
     fn finish(&mut self, winner: Option<Side>) {
         self.status = MatchStatus::Finished;
         self.winner = winner;
+        self.adjusted_since.clear();
         self.reopened = false;
     }
 
     fn reopen(&mut self) {
         self.status = MatchStatus::Playing;
         self.winner = None;
+        self.adjusted_since.clear();
         self.reopened = true;
     }
 

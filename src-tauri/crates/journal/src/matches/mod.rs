@@ -166,6 +166,8 @@ pub struct MatchState {
     pub status: MatchStatus,
     /// The winner that the players named when they ended it.
     pub winner: Option<Side>,
+    /// The adjustments recorded since they ended it. Only these may take the win from the winner that they named.
+    pub adjusted_since: Vec<DealId>,
     /// Whether the players chose to play on after it was finished.
     pub reopened: bool,
     /// The event that undo would undo.
@@ -217,6 +219,11 @@ impl MatchState {
         // A match that a wrong clock dated later than its first deal began with that deal, as far as is known.
         let begun = first.map_or(self.created_at, |first| first.min(self.created_at));
         (at - begun - paused).max(TimeDelta::zero())
+    }
+
+    /// The winner that the players named, unless an adjustment since may have taken the win from it.
+    pub fn winner_that_stays(&self) -> Option<Side> {
+        self.winner.filter(|_| self.adjusted_since.is_empty())
     }
 
     /// Since when the match's clock has been stopped, if it is.
@@ -273,6 +280,7 @@ impl Entity for MatchState {
             contract: None,
             status: MatchStatus::Playing,
             winner: None,
+            adjusted_since: Vec::new(),
             reopened: false,
             undo: None,
             redo: None,

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 
 use super::event::{DealMarked, DealTurn, Event};
-use super::{MatchState, RecordedDeal};
+use super::{MatchState, MatchStatus, RecordedDeal};
 use crate::id::DealId;
 use crate::recorded::Recorded;
 
@@ -24,6 +24,9 @@ impl MatchState {
             was_dated_later: false,
             event: recorded.id.clone(),
         };
+        if self.status == MatchStatus::Finished && !deal.facts["adjust"].is_null() {
+            self.adjusted_since.push(deal.deal.clone());
+        }
         match deal.before.as_ref().and_then(|id| self.position(id)) {
             None => {
                 self.contract = None;

@@ -202,7 +202,7 @@ pub(super) fn tags(state: &MatchState, summary: &Summary, ids: &Identities) -> S
         tags.push(tag("p", &key));
         if let Some(winner) = summary
             .winner
-            .or(state.winner)
+            .or(state.winner_that_stays())
             .filter(|_| status == MatchStatus::Finished)
         {
             tags.push(tag(if winner == side { "w" } else { "l" }, &key));

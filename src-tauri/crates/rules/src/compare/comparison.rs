@@ -70,9 +70,9 @@ impl<'r> Comparison<'r> {
         if !step.after_end && !matches!(adapted.happening, Happening::Adjust(_)) {
             self.last_counted = Some(self.entries);
         }
-        if self.game.winner().is_some() && self.ended_at.is_none() {
-            self.ended_at = self.last_counted;
-        }
+        // An adjustment after the end may take it back.
+        let ended_at = self.ended_at.or(self.last_counted);
+        self.ended_at = ended_at.filter(|_| self.game.winner().is_some());
         Some(step)
     }
 

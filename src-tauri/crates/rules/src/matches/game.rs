@@ -1,10 +1,10 @@
 //! The match: its totals, its manches, and how it ends (docs/rules.md 4.7).
 
-use super::target::Target;
+use super::score::{Check, Manche, Score, sum};
 use crate::cards::{PerSide, Seat, Side};
 use crate::deal::{Deal, Happening, Void};
 use crate::house_rules::values::{AfterAllPass, ContractTie, FirstSpeaker, Rounding};
-use crate::house_rules::{RuleId, Ruleset};
+use crate::house_rules::{HouseRules, RuleId, Ruleset};
 use crate::marking::{Line, Mark, Reason, Sink};
 use serde::Serialize;
 
@@ -13,35 +13,6 @@ use serde::Serialize;
 pub struct Game<'r> {
     ruleset: &'r Ruleset,
     score: Score,
-}
-
-/// The score of a match in play, without its rules. A [`Game`] can continue from it.
-#[derive(Debug, Clone, Default)]
-pub struct Score {
-    totals: PerSide<i32>,
-    /// Points in dispute, by the side that made them.
-    held: PerSide<i32>,
-    /// The number of deals in the manche in play, without void deals and misdeals.
-    played: i32,
-    /// The minute at which the first deal of the manche began.
-    began: Option<i32>,
-    target: Target,
-    manches: Vec<Manche>,
-    winner: Option<Side>,
-}
-
-/// A finished manche.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export_to = "table.ts", rename = "MancheView")
-)]
-pub struct Manche {
-    /// Its totals.
-    pub totals: PerSide<i32>,
-    /// The side that won it.
-    pub winner: Side,
 }
 
 /// The effect of one deal on the match.
@@ -124,12 +95,12 @@ impl<'r> Game<'r> {
 
     /// The totals of the manche in play, or of the last one once the match is over.
     pub fn totals(&self) -> PerSide<i32> {
-        self.score.totals
+        self.score.now.totals
     }
 
     /// Points in dispute, which the winner of the next deal gets.
     pub fn held_over(&self) -> i32 {
-        self.score.held.us + self.score.held.them
+        self.score.now.held.us + self.score.now.held.them
     }
 
     /// The manches that are over.
@@ -154,23 +125,35 @@ impl<'r> Game<'r> {
 
     /// Whether a deal may begin at this minute: not after `game.minutes`, unless the totals are equal.
     pub fn may_begin(&self, minute: i32) -> bool {
-        self.score.winner.is_none() && !(self.is_late(Some(minute)) && self.ahead().is_some())
+        let now = &self.score.now;
+        let is_late = now.is_late(self.rules(), Some(minute));
+        self.score.winner.is_none() && !(is_late && now.ahead().is_some())
     }
 
     /// Ends the manche if no deal may begin any more at this minute. Returns the side that won it.
     pub fn call_time(&mut self, minute: i32) -> Option<Side> {
-        let before = self.score.manches.len();
-        self.time_is_up(Some(minute));
-        self.score.manches.get(before).map(|manche| manche.winner)
+        let ended = self.score.time_is_up(self.rules(), Some(minute));
+        ended.map(|manche| manche.winner)
+    }
+
+    /// Whether an adjustment now would decide again how the match ended.
+    pub fn decides_again(&self) -> bool {
+        self.score.end_of_match().is_some()
+    }
+
+    /// Ends the manche if it was tied at its end and an adjustment since has put a side ahead. Returns that side. At home
+    /// the next deal decides.
+    pub fn settle_tie(&mut self) -> Option<Side> {
+        let ended = self.score.settle_tie(self.rules());
+        ended.map(|manche| manche.winner)
     }
 
     /// The totals if the last deal of the manche was played and both sides are equal, with points in dispute given back.
     /// At home the next deal decides. At a table of a concours the partie ends tied.
     pub fn tied_at_the_end(&self, begun: i32) -> Option<PerSide<i32>> {
-        let deals = self.ruleset.rules.game_deals;
-        let is_last = deals.is_some_and(|deals| self.score.played >= deals);
-        let ends = self.score.winner.is_none() && (is_last || self.is_late(Some(begun)));
-        ends.then(|| self.with_held())
+        let now = &self.score.now;
+        let ends = self.score.winner.is_none() && now.is_at_its_end(self.rules(), Some(begun));
+        ends.then(|| now.with_held())
             .filter(|totals| totals.ahead().is_none())
     }
 
@@ -179,9 +162,10 @@ impl<'r> Game<'r> {
         let rules = &self.ruleset.rules;
         let deals_left = rules
             .game_deals
-            .map(|deals| (deals - self.score.played).max(0));
+            .map(|deals| (deals - self.score.now.played).max(0));
         let first = self
             .score
+            .now
             .began
             .unwrap_or(if self.score.manches.is_empty() {
                 0
@@ -194,7 +178,7 @@ impl<'r> Game<'r> {
         let is_past_its_end = deals_left == Some(0) || last_minute.is_some_and(|last| begun > last);
         let is_over_the_line = Side::ALL
             .into_iter()
-            .any(|side| self.is_over(self.score.totals[side]));
+            .any(|side| self.is_over(self.score.now.totals[side]));
         let announced = if self.score.winner.is_some() {
             None
         } else if is_past_its_end {
@@ -203,7 +187,7 @@ impl<'r> Game<'r> {
             Some(Announcement::LastDeal)
         } else if is_over_the_line && rules.game_must_win_last_deal {
             Some(Announcement::MustWin)
-        } else if is_over_the_line && self.ahead().is_none() {
+        } else if is_over_the_line && self.score.now.ahead().is_none() {
             Some(Announcement::Equal)
         } else {
             None
@@ -215,53 +199,68 @@ impl<'r> Game<'r> {
         }
     }
 
+    fn rules(&self) -> &'r HouseRules {
+        &self.ruleset.rules
+    }
+
     fn play_as(
         &mut self,
         deal: &Deal,
         confirmed: Option<PerSide<i32>>,
         sink: &mut impl Sink,
     ) -> MatchStep {
-        if !matches!(deal.happening, Happening::Adjust(_)) {
-            self.time_is_up(deal.minute);
-        }
-        if self.score.winner.is_some() {
-            return self.after_end(deal, sink);
-        }
-        let manche = self.score.manches.len();
         if let Happening::Adjust(points) = deal.happening {
             let mark = self.ruleset.mark(deal, sink);
-            self.score.totals = add(self.score.totals, points);
-            return self.step(mark, manche);
+            return self.adjust(points, mark);
         }
-        if self.score.began.is_none() {
+        self.score.ended = None;
+        self.score.time_is_up(self.rules(), deal.minute);
+        if self.score.winner.is_some() {
+            let mark = self.ruleset.mark(deal, sink);
+            return self.after_end(mark);
+        }
+        let manche = self.score.manches.len();
+        if self.score.now.began.is_none() {
             // Minutes count from the match's first deal. A later manche begins at the minute of its own first deal.
-            self.score.began = if manche == 0 { Some(0) } else { deal.minute };
+            self.score.now.began = if manche == 0 { Some(0) } else { deal.minute };
         }
         let rounding = self.ruleset.rules.count_rounding;
         let exact = self.ruleset.rules.game_last_deal_exact
             && rounding != Rounding::None
-            && self
-                .clone()
-                .add(deal, confirmed, rounding, &mut ())
-                .1
-                .is_some();
+            && self.clone().ends(deal, confirmed, rounding);
         let rounding = if exact { Rounding::None } else { rounding };
-        let (mark, wins) = self.add(deal, confirmed, rounding, sink);
-        let mut step = self.step(mark, manche);
-        step.exact = exact;
-        if let Some(winner) = wins {
-            self.score.totals = self.with_held();
-            step.totals = self.score.totals;
-            step.wins_manche = Some(winner);
-            self.end_manche(winner);
+        let (mark, check) = self.add(deal, confirmed, rounding, sink);
+        let ended = self.score.end_by(self.rules(), check);
+        MatchStep {
+            exact,
+            ..self.step(mark, manche).ended(ended)
         }
-        step
+    }
+
+    /// Adds an adjustment. One that follows the deal that ended the match counts in its manche, whose end is looked at again.
+    fn adjust(&mut self, points: PerSide<i32>, mark: Mark) -> MatchStep {
+        if let Some(end) = self.score.end_of_match() {
+            let ended = self.score.decide_again(self.rules(), end, points);
+            return self.step(mark, end.manche).ended(ended);
+        }
+        if self.score.winner.is_some() {
+            return self.after_end(mark);
+        }
+        let totals = &mut self.score.now.totals;
+        *totals = sum(*totals, points);
+        self.step(mark, self.score.manches.len())
+    }
+
+    /// Whether a deal ends the manche.
+    fn ends(mut self, deal: &Deal, confirmed: Option<PerSide<i32>>, rounding: Rounding) -> bool {
+        let (_, check) = self.add(deal, confirmed, rounding, &mut ());
+        self.score.now.decide(self.rules(), &check).is_some()
     }
 
     fn step(&self, mark: Mark, manche: usize) -> MatchStep {
         MatchStep {
             mark,
-            totals: self.score.totals,
+            totals: self.score.now.totals,
             manche,
             after_end: false,
             wins_manche: None,
@@ -269,27 +268,26 @@ impl<'r> Game<'r> {
         }
     }
 
-    /// Marks a deal after the end, which does not count.
-    fn after_end(&self, deal: &Deal, sink: &mut impl Sink) -> MatchStep {
-        let mark = self.ruleset.mark(deal, sink);
+    /// What comes after the end does not count.
+    fn after_end(&self, mark: Mark) -> MatchStep {
         MatchStep {
             after_end: true,
             ..self.step(mark, self.score.manches.len().saturating_sub(1))
         }
     }
 
-    /// Adds a deal's mark to the totals. Returns the side that wins the manche by it.
+    /// Adds a deal's mark to the totals. Returns what decides whether the manche is over.
     fn add(
         &mut self,
         deal: &Deal,
         confirmed: Option<PerSide<i32>>,
         rounding: Rounding,
         sink: &mut impl Sink,
-    ) -> (Mark, Option<Side>) {
+    ) -> (Mark, Check) {
         let mut mark = self.ruleset.mark_rounded(deal, rounding, sink);
-        self.score.held = add(self.score.held, mark.held_over);
+        self.score.now.held = sum(self.score.now.held, mark.held_over);
         if let Some(winner) = mark.winner.filter(|_| mark.wins_manche.is_none()) {
-            let waiting = std::mem::take(&mut self.score.held);
+            let waiting = std::mem::take(&mut self.score.now.held);
             let points = waiting.us + waiting.them;
             if points != 0 {
                 mark.marks[winner] += points;
@@ -302,126 +300,50 @@ impl<'r> Game<'r> {
             }
         }
         mark.marks = confirmed.unwrap_or(mark.marks);
-        self.score.totals = add(self.score.totals, mark.marks);
+        self.score.now.totals = sum(self.score.now.totals, mark.marks);
         if let Happening::Played(played) = &deal.happening
             && !mark.replayed
         {
-            self.score.played += 1;
-            self.score.target.follow(played, &mark);
+            self.score.now.played += 1;
+            self.score.now.target.follow(played, &mark);
         }
-        self.score
-            .target
-            .rise(&self.ruleset.rules, self.score.totals);
-        let wins = mark
-            .wins_manche
-            .or_else(|| self.wins(mark.winner, deal.minute));
-        (mark, wins)
-    }
-
-    /// The side that wins the manche after a deal won by `deal_winner`.
-    fn wins(&self, deal_winner: Option<Side>, minute: Option<i32>) -> Option<Side> {
-        let rules = &self.ruleset.rules;
-        let ahead = self.ahead();
-        let deals_over = rules
-            .game_deals
-            .is_some_and(|deals| self.score.played >= deals);
-        if deals_over || self.is_late(minute) {
-            return ahead;
-        }
-        let over = |totals: PerSide<i32>| {
-            Side::ALL
-                .into_iter()
-                .filter(move |side| self.score.target.is_won(rules, (*side, totals[*side])))
+        let check = Check {
+            before: self.score.now,
+            deal_winner: mark.winner,
+            outright: mark.wins_manche,
+            minute: deal.minute,
         };
-        over(self.score.totals).next()?;
-        if rules.game_must_win_last_deal {
-            // A side must pass the target by a deal that it won, even if the other side has more.
-            let wins = |side: &Side| {
-                self.score
-                    .target
-                    .is_won(rules, (*side, self.score.totals[*side]))
-            };
-            return deal_winner.filter(|side| wins(side) && ahead.is_some());
-        }
-        // Points in dispute are first given back, which may bring the other side over the target too.
-        let mut over = over(self.with_held());
-        match (over.next(), over.next()) {
-            (Some(only), None) => Some(only),
-            _ => ahead,
-        }
+        (mark, check)
     }
 
     /// The target in force: `game.target`, and as much as it has risen in this manche.
     pub fn target(&self) -> Option<i32> {
-        self.score.target.points(&self.ruleset.rules)
+        self.score.now.target.points(&self.ruleset.rules)
     }
 
     /// The points that each side still needs to pass the target; `None` if there is no target.
     pub fn remaining(&self) -> Option<PerSide<i32>> {
-        let left = |total| self.score.target.left(&self.ruleset.rules, total);
+        let left = |total| self.score.now.target.left(&self.ruleset.rules, total);
         Some(PerSide {
-            us: left(self.score.totals.us)?,
-            them: left(self.score.totals.them)?,
+            us: left(self.score.now.totals.us)?,
+            them: left(self.score.now.totals.them)?,
         })
     }
 
     fn is_over(&self, total: i32) -> bool {
-        self.score.target.is_passed(&self.ruleset.rules, total)
-    }
-
-    /// The side with the higher total, with points in dispute given back to the side that made them.
-    fn ahead(&self) -> Option<Side> {
-        self.with_held().ahead()
-    }
-
-    fn with_held(&self) -> PerSide<i32> {
-        add(self.score.totals, self.score.held)
-    }
-
-    /// Whether a deal that begins at this minute begins too late.
-    fn is_late(&self, minute: Option<i32>) -> bool {
-        let limit = self.ruleset.rules.game_minutes;
-        match (limit, self.score.began, minute) {
-            (Some(limit), Some(began), Some(minute)) => minute - began > limit,
-            _ => false,
-        }
-    }
-
-    /// Ends the manche if a deal would begin too late, unless the totals are equal.
-    fn time_is_up(&mut self, minute: Option<i32>) {
-        if self.score.winner.is_none()
-            && self.is_late(minute)
-            && let Some(winner) = self.ahead()
-        {
-            self.score.totals = self.with_held();
-            self.end_manche(winner);
-        }
-    }
-
-    fn end_manche(&mut self, winner: Side) {
-        self.score.manches.push(Manche {
-            totals: self.score.totals,
-            winner,
-        });
-        self.score.held = PerSide::default();
-        let won = self
-            .score
-            .manches
-            .iter()
-            .filter(|manche| manche.winner == winner);
-        if won.count() as i32 > self.ruleset.rules.game_manches / 2 {
-            self.score.winner = Some(winner);
-        } else {
-            self.score.totals = PerSide::default();
-            self.score.played = 0;
-            self.score.began = None;
-            self.score.target = Target::default();
-        }
+        self.score.now.target.is_passed(&self.ruleset.rules, total)
     }
 }
 
-fn add(one: PerSide<i32>, two: PerSide<i32>) -> PerSide<i32> {
-    PerSide::each(|side| one[side].saturating_add(two[side]))
+impl MatchStep {
+    /// The step of a deal or an adjustment that ends a manche, if it does.
+    fn ended(self, manche: Option<Manche>) -> MatchStep {
+        manche.map_or(self, |Manche { totals, winner }| MatchStep {
+            totals,
+            wins_manche: Some(winner),
+            ..self
+        })
+    }
 }
 
 impl Ruleset {

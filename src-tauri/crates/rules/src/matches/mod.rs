@@ -3,8 +3,10 @@
 mod game;
 mod needed;
 mod read_match;
+mod score;
 mod target;
 
-pub use game::{Announcement, Game, Manche, MatchStep, Outlook, Score};
+pub use game::{Announcement, Game, MatchStep, Outlook};
 pub use needed::{Needed, NeededCase, NeededFacts, PossibleResult};
 pub use read_match::MatchFacts;
+pub use score::{Manche, Score};
