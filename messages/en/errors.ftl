@@ -99,6 +99,13 @@ error-points_without_trick = No trick to { $value }, and yet { $points } { $poin
          [one] point
         *[other] points
     }: without a trick there are no points. Give that side at least one trick, or 0 points.
+error-points_impossible = { $points } { $points ->
+         [one] point
+        *[other] points
+    } to { $value }: { $told ->
+        [tricks] with these tricks, or this last trick, no cards give that
+       *[points] no cards of the pack give that
+    }. Count again. Nearest to it: { $allowed }.
 error-points_below_tricks = { $points } { $points ->
          [one] point
         *[other] points

@@ -40,6 +40,10 @@ preset-coinche-bga-site = Coinche, Board Game Arena, the site’s rules
     .says = A lost contract is worth 160 and the contract; 80 may be bid, but 82 must be made.
     .source = Board Game Arena, the site’s own rules page
 
+preset-ffb-coinchee-2015 = FFB coinchée 2015
+    .says = The contract must be made and the defence beaten; a lost contract is worth 160 and the contract, and with a capot the melds of the defence go to the takers.
+    .source = Fédération française de belote, coinchée, 2015
+
 preset-ffb-contree-2016 = FFB contrée 2016
     .says = A coinched deal is worth 320 and twice the contract; a capot that was bid is worth 500.
     .source = Fédération française de belote, contrée, 27 January 2016, table of page 7, points made and bid

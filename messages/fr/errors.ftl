@@ -99,6 +99,13 @@ error-points_without_trick = Aucun pli { AU($value) }, et pourtant { $points } {
          [one] point
         *[other] points
     } : sans pli, pas de point. Donnez à ce camp au moins un pli, ou 0 point.
+error-points_impossible = { $points } { $points ->
+         [one] point
+        *[other] points
+    } { AU($value) } : { $told ->
+        [tricks] avec ces plis, ou ce dernier pli, aucune carte ne donne ce total
+       *[points] aucune carte du jeu ne donne ce total
+    }. Recomptez. Au plus près : { $allowed }.
 error-points_below_tricks = { $points } { $points ->
          [one] point
         *[other] points

@@ -40,6 +40,10 @@ preset-coinche-bga-site = Coinche, Board Game Arena, règles du site
     .says = Une chute vaut 160 et le contrat ; on demande 80, mais il faut faire 82.
     .source = Page des règles de Board Game Arena
 
+preset-ffb-coinchee-2015 = FFB coinchée 2015
+    .says = Il faut faire le contrat et battre la défense ; une chute vaut 160 et le contrat, et un capot prend les annonces de la défense.
+    .source = Fédération française de belote, coinchée, 2015
+
 preset-ffb-contree-2016 = FFB contrée 2016
     .says = Une donne coinchée vaut 320 et deux fois le contrat ; un capot demandé vaut 500.
     .source = Fédération française de belote, contrée, 27 janvier 2016, tableau de la page 7, points faits et demandés

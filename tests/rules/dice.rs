@@ -176,15 +176,16 @@ impl<'d> Dice<'d> {
         if self.one_in(2) {
             facts["dealer"] = json!(self.pick(&Seat::ALL));
         }
-        // Melds of which the best is unknown are left out.
-        if let Err(problems) = Deal::read(&facts, ruleset) {
-            let codes: Vec<&str> = problems.0.iter().map(|problem| problem.code).collect();
-            assert_eq!(
-                codes,
-                [Code::BestMeldUnknown],
-                "{facts} is refused: {problems:?}"
-            );
-            facts["melds"] = Value::Null;
+        // Points that no cards give become the nearest that they give, and melds of which the best is unknown are left out.
+        let problems = Deal::read(&facts, ruleset).map_or_else(|all| all.0, |_| Vec::new());
+        for problem in &problems {
+            match problem.code {
+                code if code == Code::BestMeldUnknown.as_str() => facts["melds"] = Value::Null,
+                code if code == Code::PointsImpossible.as_str() => {
+                    facts["points"]["us"] = problem.params["allowed"][0].clone();
+                }
+                _ => panic!("{facts} is refused: {problems:?}"),
+            }
         }
         facts
     }

@@ -35,29 +35,98 @@ fn wrong(ruleset: &Ruleset, facts: &Value) -> Vec<(&'static str, String)> {
         .collect()
 }
 
-/// Ways to count a strain, with the points that the last trick brings.
-const SCALES: [(&str, &str, &str, i32); 16] = [
-    ("count.no_trumps", "ace_19", "hearts", 10),
-    ("count.no_trumps", "natural", "no_trumps", 10),
-    ("count.no_trumps", "ace_19", "no_trumps", 10),
-    ("count.no_trumps", "rule_of_three", "no_trumps", 10),
-    ("count.no_trumps", "proportion_162", "no_trumps", 10),
-    ("count.no_trumps", "table", "no_trumps", 10),
-    ("count.no_trumps", "table_thresholds", "no_trumps", 10),
-    ("count.all_trumps", "natural", "all_trumps", 10),
-    ("count.all_trumps", "scale_160", "all_trumps", 0),
-    ("count.all_trumps", "scale_152", "all_trumps", 10),
-    ("count.all_trumps", "rule_of_three", "all_trumps", 10),
-    ("count.all_trumps", "proportion_162", "all_trumps", 10),
-    ("count.all_trumps", "table", "all_trumps", 10),
-    ("count.all_trumps", "table_thresholds", "all_trumps", 10),
-    ("count.all_trumps", "two_thirds", "all_trumps", 0),
-    ("count.all_trumps", "jack_13", "all_trumps", 10),
+/// Points that no cards give; nor do they give as many less than the total.
+const NONE_FEWER: [&[i32]; 3] = [&[], &[1], &[1, 2, 5]];
+
+/// Ways to count a strain, with the points that the last trick brings and the points that no cards give, in [`NONE_FEWER`].
+const SCALES: [(&str, &str, &str, i32, usize); 16] = [
+    ("count.no_trumps", "ace_19", "hearts", 10, 1),
+    ("count.no_trumps", "natural", "no_trumps", 10, 1),
+    ("count.no_trumps", "ace_19", "no_trumps", 10, 1),
+    ("count.no_trumps", "rule_of_three", "no_trumps", 10, 1),
+    ("count.no_trumps", "proportion_162", "no_trumps", 10, 1),
+    ("count.no_trumps", "table", "no_trumps", 10, 1),
+    ("count.no_trumps", "table_thresholds", "no_trumps", 10, 1),
+    ("count.all_trumps", "natural", "all_trumps", 10, 2),
+    ("count.all_trumps", "scale_160", "all_trumps", 0, 1),
+    ("count.all_trumps", "scale_152", "all_trumps", 10, 0),
+    ("count.all_trumps", "rule_of_three", "all_trumps", 10, 2),
+    ("count.all_trumps", "proportion_162", "all_trumps", 10, 2),
+    ("count.all_trumps", "table", "all_trumps", 10, 2),
+    ("count.all_trumps", "table_thresholds", "all_trumps", 10, 2),
+    ("count.all_trumps", "two_thirds", "all_trumps", 0, 2),
+    ("count.all_trumps", "jack_13", "all_trumps", 10, 1),
 ];
 
 #[test]
+fn points_that_no_cards_give_are_refused_and_multiples_of_ten_never_are() {
+    for (rule, scale, strain, _, none) in SCALES {
+        let ruleset = ruleset(json!({"preset": "coinche", "set": {(rule): scale}}));
+        let of = Strain::ALL.into_iter().find(|one| one.as_str() == strain);
+        let total = ruleset.rules.card_values(of).total();
+        for points in 0..=total {
+            // Some scales need the last trick, which the larger side can have in any case.
+            let last = if 2 * points >= total { "us" } else { "them" };
+            let codes = wrong(
+                &ruleset,
+                &deal(
+                    &ruleset,
+                    strain,
+                    &json!({"points": {"us": points}, "last_trick": last}),
+                ),
+            );
+            let none = NONE_FEWER[none];
+            let impossible = none.contains(&points) || none.contains(&(total - points));
+            let impossible = ("points_impossible", "points.us".to_owned(), impossible);
+            let want = Vec::from_iter(impossible.2.then_some((impossible.0, impossible.1)));
+            assert_eq!(codes, want, "{scale} {strain} {points}");
+            assert!(points % 10 > 0 || codes.is_empty());
+        }
+    }
+}
+
+#[test]
+fn points_agree_with_the_cards_of_the_tricks_and_the_nearest_are_named() {
+    let belote = ruleset(json!({"preset": "belote", "set": {"contract.measure": "tricks"}}));
+    let cases = [
+        // The jack, the nine and two aces or the fourth trump and an ace in one trick, without the last and with it.
+        (
+            json!({"points": {"us": 56}, "tricks": {"us": 1}, "last_trick": "them"}),
+            None,
+        ),
+        (
+            json!({"points": {"us": 57}, "tricks": {"us": 1}, "last_trick": "them"}),
+            Some(json!([56])),
+        ),
+        (
+            json!({"points": {"us": 66}, "tricks": {"us": 1}, "last_trick": "us"}),
+            None,
+        ),
+        (
+            json!({"points": {"them": 90}, "tricks": {"us": 7}, "last_trick": "us"}),
+            Some(json!([56])),
+        ),
+        // Eleven plain cards and trumps are worth nothing, twelve are not.
+        (
+            json!({"points": {"us": 0}, "tricks": {"us": 2}, "last_trick": "them"}),
+            None,
+        ),
+        (
+            json!({"points": {"us": 0}, "tricks": {"us": 3}, "last_trick": "them"}),
+            Some(json!([2])),
+        ),
+    ];
+    for (results, want) in cases {
+        let problems = Deal::read(&deal(&belote, "hearts", &results), &belote);
+        let problems = problems.err().map(|all| all.0).unwrap_or_default();
+        let nearest = problems.first().map(|problem| &problem.params["allowed"]);
+        assert_eq!(nearest, want.as_ref(), "{results}: {problems:?}");
+    }
+}
+
+#[test]
 fn the_side_with_the_last_trick_has_its_ten_points_where_they_count() {
-    for (rule, scale, strain, der) in SCALES {
+    for (rule, scale, strain, der, none) in SCALES {
         let ruleset = ruleset(json!({"preset": "coinche", "set": {(rule): scale}}));
         for points in 0..=12 {
             for (told, last) in [("us", "us"), ("us", "north"), ("them", "west")] {
@@ -65,7 +134,12 @@ fn the_side_with_the_last_trick_has_its_ten_points_where_they_count() {
                 let facts = deal(&ruleset, strain, &facts);
                 let codes = wrong(&ruleset, &facts);
                 let disagrees = ("last_trick_disagrees", "last_trick".to_owned());
-                let want = Vec::from_iter((points < der).then_some(disagrees));
+                let impossible = ("points_impossible", format!("points.{told}"));
+                let want = match points - der {
+                    ..0 => vec![disagrees],
+                    cards if NONE_FEWER[none].contains(&cards) => vec![impossible],
+                    _ => vec![],
+                };
                 assert_eq!(codes, want, "{scale} {facts}");
             }
         }
@@ -221,6 +295,7 @@ fn a_deal_that_was_recorded_before_is_read_and_marked_as_it_was() {
             json!({"points": {"us": 60}, "tricks": {"us": 0}, "last_trick": "us"}),
             &["tricks", "last_trick"][..],
         ),
+        (&belote, json!({"points": {"us": 161}}), &[][..]),
         (
             &coinche,
             json!({"points": {"us": 96}, "melds": [

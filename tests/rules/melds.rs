@@ -4,7 +4,8 @@ use crate::chance::Chance;
 use crate::played::{any_ruleset, any_strain};
 use ardoise_rules::values::Melds;
 use ardoise_rules::{
-    Card, CardSet, FoundKind, HouseRules, MeldKind, MeldsFacts, Rank, Ruleset, Seat, Strain, Suit,
+    Card, CardSet, FoundKind, HouseRules, MeldKind, MeldsFacts, Rank, Ruleset, Seat, Side, Strain,
+    Suit,
 };
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -160,4 +161,97 @@ fn melds_cumulate_in_a_hand_and_only_one_belote_counts_where_the_house_says_so()
             .expect("no tie");
         assert_eq!(judged.points.us + judged.points.them, points, "{value}");
     }
+}
+
+#[test]
+fn a_top_that_is_not_told_is_no_error_where_the_pack_decides() {
+    let best = |melds: Value, set: Value| {
+        let asked = json!({
+            "ruleset": {"preset": "coinche", "set": set}, "strain": "hearts", "leader": "south", "declared": melds,
+        });
+        MeldsFacts::read(&asked)
+            .map(|facts| facts.best)
+            .map_err(|all| all.0[0].code)
+    };
+    let ours = |top: &str| json!({"by": "south", "kind": "tierce", "top": top});
+    let theirs = json!({"by": "east", "kind": "tierce"});
+    let us = Ok(Some(Side::Us));
+    // Nothing equals A K Q of trumps.
+    assert_eq!(best(json!([ours("AH"), theirs]), json!({})), us);
+    // Another ace would be the same tierce in a suit that may be no trumps.
+    assert_eq!(
+        best(json!([ours("AS"), theirs]), json!({})),
+        Err("best_meld_unknown")
+    );
+    // A K Q of trumps cannot be theirs: our belote is there, or one of its cards in our carré or in another sequence.
+    let belote = json!({"by": "us", "kind": "belote"});
+    let tie = json!({"melds.tie": "suit_order"});
+    assert_eq!(
+        best(json!([ours("AS"), theirs]), tie.clone()),
+        Err("best_meld_unknown")
+    );
+    assert_eq!(best(json!([ours("AS"), theirs, belote]), tie), us);
+    // The lowest tierce is beaten by all but those alike, which the leader settles.
+    let lowest = json!({"by": "east", "kind": "tierce", "top": "9H"});
+    let unknown = json!({"by": "south", "kind": "tierce"});
+    assert_eq!(
+        best(json!([unknown, lowest]), json!({})),
+        Err("best_meld_unknown")
+    );
+    let lowest = json!({"by": "east", "kind": "tierce", "top": "9S"});
+    assert_eq!(best(json!([unknown, lowest]), json!({})), us);
+    // Two that are not told.
+    assert_eq!(
+        best(json!([unknown, theirs]), json!({})),
+        Err("best_meld_unknown")
+    );
+}
+
+#[test]
+fn what_is_answered_without_a_top_is_what_the_hands_say() {
+    let mut chance = Chance(0x70b5);
+    let (mut answered, mut unclear) = (0, 0);
+    for _ in 0..6_000 {
+        let ruleset = any_ruleset(&mut chance);
+        let (rules, strain) = (&ruleset.rules, any_strain(&mut chance));
+        let mut all: Vec<Card> = CardSet::ALL.iter().collect();
+        let turn = chance.below(32);
+        all.rotate_left(turn);
+        for _ in 0..chance.below(20) {
+            let (one, two) = (chance.below(32), chance.below(32));
+            all.swap(one, two);
+        }
+        let hands = [0, 8, 16, 24].map(|from| all[from..from + 8].iter().copied().collect());
+        let hands: Vec<(Seat, CardSet)> = Seat::ALL.into_iter().zip(hands).collect();
+        let leader = Seat::ALL[chance.below(4)];
+        let judged = rules.melds_of_hands(strain, Some(leader), &hands);
+        let judged = judged.expect("the hands tell everything");
+        let told = judged
+            .found
+            .iter()
+            .filter(|(_, meld)| meld.points.is_some());
+        let mut told: Vec<Value> = told
+            .map(|(seat, meld)| json!(meld.to_json(*seat, strain)))
+            .collect();
+        for meld in &mut told {
+            if meld["kind"] != "carre" && meld["kind"] != "belote" && chance.coin() {
+                meld["top"] = Value::Null;
+            }
+        }
+        let asked = json!({
+            "ruleset": {"preset": ruleset.base().id, "set": ruleset.differs()}, "leader": leader, "declared": told,
+            "strain": strain.map_or("schmurtz", Strain::as_str),
+        });
+        match MeldsFacts::read(&asked) {
+            Ok(facts) => {
+                assert_eq!(facts.best, judged.best, "{asked}");
+                answered += usize::from(
+                    told.iter()
+                        .any(|meld| meld["top"].is_null() && meld["kind"] != "belote"),
+                );
+            }
+            Err(all) => unclear += usize::from(all.0[0].code == "best_meld_unknown"),
+        }
+    }
+    assert!(answered > 500 && unclear > 100, "{answered}, {unclear}");
 }

@@ -70,7 +70,7 @@ fn a_card_is_read_by_its_french_rank_and_a_mixture_is_refused_with_both_readings
         Err(both),
         "q is an English letter, c could be either"
     );
-    let tricks = said_in_french("n c 82 tierce 7t", "belote").map(|facts| facts["tricks"].clone());
+    let tricks = said_in_french("n c 112 tierce 7t", "belote").map(|facts| facts["tricks"].clone());
     assert_eq!(
         tricks,
         Ok(json!({"us": 7})),

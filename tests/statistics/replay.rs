@@ -3,7 +3,7 @@
 use crate::common::{AJ, ZK, deal, evening, hearts, marked, played, recorded, sides};
 use ardoise_journal::{Entity, Event, MatchState};
 use ardoise_rules::{Deal, Doubling, Opening, Seat, Side};
-use ardoise_statistics::{ByTheRules, Reckoning, Replay, Summary};
+use ardoise_statistics::{ByTheRules, DealFigures, Reckoning, Replay, Summary};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 
@@ -336,4 +336,32 @@ fn a_match_that_is_played_on_is_the_match_played_through() {
         }
     }
     assert!(kept > 300, "{kept} matches were compared");
+}
+
+#[test]
+fn with_two_players_either_seat_of_a_side_is_its_player() {
+    let mut coinched = hearts("north", 120, 100);
+    coinched["doubling"] = json!("surcoinche");
+    coinched["doubled_by"] = json!("west");
+    coinched["surcoinched_by"] = json!("north");
+    coinched["melds"] = json!([{"by": "north", "kind": "belote"}]);
+    let mut events = recorded(json!("coinche"), vec![deal(0, coinched)]);
+    let four = ByTheRules.figures(&MatchState::fold(&events).expect("a match"));
+    if let Event::MatchCreated(created) = &mut events[0].event {
+        created.sides.us.players.truncate(1);
+        created.sides.them.players.truncate(1);
+    }
+    let two = ByTheRules.figures(&MatchState::fold(&events).expect("a match"));
+    let named = |figures: &[DealFigures]| {
+        let deal = &figures[0];
+        let by = [deal.taker, deal.doubled_by, deal.surcoinched_by];
+        (
+            by.map(|seat| seat.expect("a seat")),
+            deal.belotes_by.clone(),
+        )
+    };
+    let (north, west) = (Seat::North, Seat::West);
+    assert_eq!(named(&four), ([north, west, north], vec![north]));
+    let (south, east) = (Seat::South, Seat::East);
+    assert_eq!(named(&two), ([south, east, south], vec![south]));
 }

@@ -7,7 +7,15 @@ const OTHER: Record<string, string> = { us: 'them', them: 'us' };
 const other = (word: string): string => OTHER[word] ?? word;
 
 /** The problems with sides among their parameters, which have no types. */
-export const OF_SIDES = ['all_tricks_disagree', 'last_trick_disagrees', 'points_below_tricks', 'points_without_trick', 'second_belote', 'tricks_do_not_add_up'];
+export const OF_SIDES = [
+  'all_tricks_disagree',
+  'last_trick_disagrees',
+  'points_below_tricks',
+  'points_impossible',
+  'points_without_trick',
+  'second_belote',
+  'tricks_do_not_add_up',
+];
 
 /** A value seen by the other side: *us* and *them* are exchanged where the types have sides. Seats and texts stay. */
 function seen(value: unknown, sides: Sides | null | undefined): unknown {

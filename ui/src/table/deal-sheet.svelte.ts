@@ -42,6 +42,9 @@ export interface Opening {
   contract?: boolean;
 }
 
+/** Whether impossible points may be only the first digit of a count: the 1 of 112. */
+const mayGoOn = ({ code, params }: Problem): boolean => code === 'points_impossible' && Number(params.points) < 10;
+
 /** A deal sheet: the user's input, its mark, and the next question. */
 export class DealSheetState {
   draft = $state.raw<Draft>(emptyDraft());
@@ -120,10 +123,13 @@ export class DealSheetState {
 
   question = $derived.by(() => this.#nextQuestion(this.draft));
   wrong = $derived.by(() => {
-    const problems = this.preview?.problems ?? [];
+    const problems = this.preview?.problems.filter((one) => !mayGoOn(one)) ?? [];
     return problems.find(({ code }) => !/missing|needed/.test(code)) ?? (this.question ? undefined : problems[0]);
   });
-  hint = $derived.by(() => (this.wrong && isKnown(this.wrong) ? sentence(this.wrong) : this.question));
+  hint = $derived.by(() => {
+    if (this.wrong && isKnown(this.wrong)) return sentence(this.wrong);
+    return this.question || (this.preview?.problems.some(mayGoOn) ? t('sheet-ask-points') : '');
+  });
   mark = $derived.by(() => (this.hint ? null : (this.preview?.mark ?? null)));
 
   /** Whether nothing has been tapped yet. */

@@ -94,6 +94,7 @@ const VALUES: Record<string, Kind | 'side'> = {
   'error-last_trick_disagrees': 'side',
   'error-all_tricks_disagree': 'side',
   'error-tricks_do_not_add_up': 'side',
+  'error-points_impossible': 'side',
   'error-points_without_trick': 'side',
   'error-second_belote': 'side',
 };

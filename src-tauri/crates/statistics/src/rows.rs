@@ -177,9 +177,10 @@ impl Replay {
                     let is_coinched = played.bid.doubling != Doubling::None;
                     let is_surcoinched = played.bid.doubling == Doubling::Surcoinche;
                     figures.taker = by(played.bid.taker);
-                    let doubled_by = played.bid.doubled_by.or_else(of_other);
+                    let named = |seat: Option<Seat>| seat.and_then(|seat| by(By::Seat(seat)));
+                    let doubled_by = named(played.bid.doubled_by).or_else(of_other);
                     figures.doubled_by = doubled_by.filter(|_| is_coinched);
-                    let surcoinched_by = played.bid.surcoinched_by;
+                    let surcoinched_by = named(played.bid.surcoinched_by);
                     let surcoinched_by = surcoinched_by.or_else(|| by(By::Side(played.takers())));
                     figures.surcoinched_by = surcoinched_by.filter(|_| is_surcoinched);
                     let belotes = played.belotes.iter();
@@ -209,15 +210,14 @@ pub(crate) fn own_of(ruleset: &Value) -> Option<RulesetId> {
     ruleset["own"]["id"].as_str().map(RulesetId::from)
 }
 
-/// The player, if a seat is named or the side has only one.
+/// The player: the only one of the side, whichever seat the deal names, or else the seat that it names.
 fn seat_of(by: By, sides: &Sides) -> Option<Seat> {
+    let mut seats = seats(sides).iter().filter(|seat| seat.side() == by.side());
+    let only = seats.next()?;
     match by {
+        _ if seats.next().is_none() => Some(*only),
         By::Seat(seat) => Some(seat),
-        By::Side(side) => {
-            let mut seats = seats(sides).iter().filter(|seat| seat.side() == side);
-            let only = seats.next()?;
-            seats.next().is_none().then_some(*only)
-        }
+        By::Side(_) => None,
     }
 }
 

@@ -8,7 +8,7 @@ use crate::count::{Counting, DIX_DE_DER};
 use crate::deal::{Deal, Happening, Played, Void};
 use crate::house_rules::values::{FalseMelds, Melds, Method, Renonce};
 use crate::house_rules::{HouseRules, Ruleset};
-use crate::melds::{Announced, Contest, FalseMeld};
+use crate::melds::{Announced, Contest, FalseMeld, belote_cards};
 
 /// A deal adapted to another ruleset, with a note for each change.
 #[derive(Debug, Clone, PartialEq)]
@@ -235,7 +235,8 @@ impl Adapting<'_> {
             .to
             .leader(deal.dealer, Some(taker), Some(contract.level));
         let strain = contract.strain;
-        let contest = Contest::new(self.to, &played.melds, strain, leader);
+        let held = belote_cards(&played.belotes, strain);
+        let contest = Contest::new(self.to, &played.melds, strain, leader, held);
         played.contest = contest.unwrap_or_else(|_| {
             let approximate = Note::Approximate(Approximation::BestMeld);
             self.notes.push(approximate);

@@ -1,5 +1,6 @@
 //! The order and the points of the cards (docs/rules.md 2).
 
+use super::sums::{Points, Sums};
 use crate::cards::{Card, CardSet, Rank, Strain, Suit};
 use crate::house_rules::HouseRules;
 use crate::house_rules::values::Family;
@@ -52,10 +53,14 @@ impl RankOrder {
     }
 }
 
-/// The points of the ranks, from the seven to the ace.
-const PLAIN_POINTS: [i32; 8] = [0, 0, 0, 10, 2, 3, 4, 11];
-const TRUMP_POINTS: [i32; 8] = [0, 0, 14, 10, 20, 3, 4, 11];
-const MANILLE_POINTS: [i32; 8] = [0, 0, 0, 5, 1, 2, 3, 4];
+const PLAIN_POINTS: Points = [0, 0, 0, 10, 2, 3, 4, 11];
+const TRUMP_POINTS: Points = [0, 0, 14, 10, 20, 3, 4, 11];
+const MANILLE_POINTS: Points = [0, 0, 0, 5, 1, 2, 3, 4];
+
+static SUIT_SUMS: Sums = Sums::of(&TRUMP_POINTS, &PLAIN_POINTS);
+static PLAIN_SUMS: Sums = Sums::of(&PLAIN_POINTS, &PLAIN_POINTS);
+static TRUMP_SUMS: Sums = Sums::of(&TRUMP_POINTS, &TRUMP_POINTS);
+static MANILLE_SUMS: Sums = Sums::of(&MANILLE_POINTS, &MANILLE_POINTS);
 
 /// The order and the natural points of the cards in one strain.
 #[derive(Debug, Clone, Copy)]
@@ -121,6 +126,16 @@ impl CardOrder {
             Family::Belote => PLAIN_POINTS,
         };
         points[card.rank as usize]
+    }
+
+    /// What the cards can give with their natural points.
+    pub(super) fn sums(&self) -> &'static Sums {
+        match self.family {
+            Family::Manille => &MANILLE_SUMS,
+            Family::Belote if self.all_trumps => &TRUMP_SUMS,
+            Family::Belote if self.trumps.is_some() => &SUIT_SUMS,
+            Family::Belote => &PLAIN_SUMS,
+        }
     }
 }
 

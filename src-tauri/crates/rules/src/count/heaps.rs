@@ -2,23 +2,24 @@
 
 use super::card_order::CardOrder;
 use super::scale::DIX_DE_DER;
+use super::sums::{RankPoints, Sums};
 use crate::cards::{By, Card, CardSet, PerSide, Side, Strain, by, cards};
 use crate::house_rules::HouseRules;
 use crate::house_rules::values::{Family, Scale};
 use crate::json::{Code, Problem, Reader};
 
-/// The points of the ranks, from the seven to the ace, on the scales that are not natural.
-const ACE_19: [i32; 8] = [0, 0, 0, 10, 2, 3, 4, 19];
-const SCALE_160: [i32; 8] = [0, 0, 9, 5, 14, 2, 3, 7];
-const SCALE_152: [i32; 8] = [0, 0, 9, 5, 14, 1, 3, 6];
-const JACK_13: [i32; 8] = [0, 0, 9, 5, 13, 2, 3, 6];
+// The scales that are not natural.
+static ACE_19: RankPoints = RankPoints::new([0, 0, 0, 10, 2, 3, 4, 19]);
+static SCALE_160: RankPoints = RankPoints::new([0, 0, 9, 5, 14, 2, 3, 7]);
+static SCALE_152: RankPoints = RankPoints::new([0, 0, 9, 5, 14, 1, 3, 6]);
+static JACK_13: RankPoints = RankPoints::new([0, 0, 9, 5, 13, 2, 3, 6]);
 
 /// The points of cards at the table, on the scale that the house rules give a strain.
 #[derive(Debug, Clone, Copy)]
 pub struct CardValues {
     order: CardOrder,
     /// The points of the ranks, if they are not the natural ones.
-    scale: Option<&'static [i32; 8]>,
+    scale: Option<&'static RankPoints>,
     /// The points of the last trick: 10, or 0 if it does not count.
     pub last_trick: i32,
     /// The points of each trick: 1 in the manille family, otherwise 0.
@@ -60,7 +61,7 @@ impl CardValues {
     /// A card's points.
     pub fn card(&self, card: Card) -> i32 {
         match self.scale {
-            Some(points) => points[card.rank as usize],
+            Some(scale) => scale.points[card.rank as usize],
             None => self.order.points(card),
         }
     }
@@ -68,6 +69,27 @@ impl CardValues {
     /// The points of some cards, without points for tricks.
     pub fn cards(&self, cards: impl IntoIterator<Item = Card>) -> i32 {
         cards.into_iter().map(|card| self.card(card)).sum()
+    }
+
+    /// Whether a side can have these points, if it won so many tricks, and the last one or not, as far as this is known.
+    pub(crate) fn can_give(&self, points: i32, tricks: Option<i32>, last: Option<bool>) -> bool {
+        let sums = self.sums();
+        let last_tricks = [true, false].into_iter();
+        let mut last_tricks = last_tricks.filter(|told| last.is_none_or(|last| last == *told));
+        last_tricks.any(|has_last| {
+            let (least, most) = if has_last { (1, 8) } else { (0, 7) };
+            let der = if has_last { self.last_trick } else { 0 };
+            let mut counts =
+                (least..=most).filter(|count| tricks.is_none_or(|told| told == *count));
+            counts.any(|count| sums.have(count, points - der - self.trick * count))
+        })
+    }
+
+    fn sums(&self) -> &'static Sums {
+        match self.scale {
+            Some(scale) => &scale.sums,
+            None => self.order.sums(),
+        }
     }
 
     /// The points of both sides together. A schmurtz counts as no trumps.

@@ -5,6 +5,7 @@ mod exact;
 mod heap_points;
 mod heaps;
 mod scale;
+mod sums;
 
 pub use card_order::CardOrder;
 pub use exact::Exact;

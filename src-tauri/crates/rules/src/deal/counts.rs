@@ -4,7 +4,7 @@
 
 use crate::auction::Contract;
 use crate::cards::{By, PerSide, Side, both};
-use crate::count::Counting;
+use crate::count::{CardValues, Counting};
 use crate::house_rules::HouseRules;
 use crate::json::{Code, Problem, Reader};
 use serde_json::Value;
@@ -205,6 +205,39 @@ impl Counts {
                 .with("min", counting.trick * tricks[side]);
             reader.report(problem);
         }
+    }
+
+    /// Whether no cards give the points of a side, with its tricks and the last one as far as they are known.
+    pub fn points_of_cards(
+        &self,
+        reader: &mut Reader,
+        values: &CardValues,
+        points: Option<PerSide<Option<i32>>>,
+        tricks: Option<PerSide<i32>>,
+        last_trick: Option<Side>,
+    ) {
+        if self.told == Told::Before || self.decided || self.all_tricks.is_some() {
+            return;
+        }
+        let given = |side| Some((side, points?[side]?));
+        let Some((side, points)) = Side::ALL.into_iter().find_map(given) else {
+            return;
+        };
+        let tricks = tricks.map(|tricks| tricks[side]);
+        let last = last_trick.map(|last| last == side);
+        let can = |points: &i32| values.can_give(*points, tricks, last);
+        if can(&points) {
+            return;
+        }
+        let below = (0..points).rev().find(can);
+        let above = (points + 1..=self.total).find(can);
+        let by_tricks = values.can_give(points, None, None);
+        let problem = Problem::new(Code::PointsImpossible, format!("points.{}", side.as_str()))
+            .with("value", side)
+            .with("points", points)
+            .with("told", if by_tricks { "tricks" } else { "points" })
+            .with("allowed", Vec::from_iter(below.into_iter().chain(above)));
+        reader.report(problem);
     }
 
     /// The side that has all the tricks, as its points say.

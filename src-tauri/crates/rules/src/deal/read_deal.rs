@@ -167,12 +167,17 @@ fn read_played(
         all_tricks: all_tricks.map(By::side),
         told,
     };
+    let problems = reader.problems();
     let points = counts.points(reader, told_points);
     let tricks = counts.tricks(reader, rules, told_tricks);
     let last = last_trick.map(By::side);
     counts.last_trick(reader, rules, contract, points, last);
     counts.points_without_trick(reader, counting, points, tricks, last);
     counts.points_of_tricks(reader, counting, points, tricks, last);
+    if reader.problems() == problems {
+        let values = rules.card_values(contract.strain);
+        counts.points_of_cards(reader, &values, told_points, tricks, last);
+    }
     let all_tricks = all_tricks.or_else(|| counts.all_by_points(counting, points));
     let leads = rules.leader(dealer, Some(bid.taker), Some(contract.level));
     let ToldMelds {

@@ -67,6 +67,8 @@ words! {
         TricksDoNotAddUp = "tricks_do_not_add_up",
         /// Points of a side that took no trick.
         PointsWithoutTrick = "points_without_trick",
+        /// Points that no cards give.
+        PointsImpossible = "points_impossible",
         /// Fewer points of a side than its tricks are worth.
         PointsBelowTricks = "points_below_tricks",
         /// Made or lost is not enough, since the mark depends on the points.

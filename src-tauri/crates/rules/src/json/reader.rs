@@ -40,6 +40,11 @@ impl<'v> Reader<'v> {
         self.problems.push(problem);
     }
 
+    /// The number of problems so far.
+    pub fn problems(&self) -> usize {
+        self.problems.len()
+    }
+
     /// Adds the problems of a part that was read separately.
     pub fn part<T>(&mut self, part: Result<T, Problems>) -> Option<T> {
         part.map_err(|problems| self.problems.extend(problems.0))

@@ -1,8 +1,9 @@
 //! Which side's sequences and carrés count (docs/rules.md 4.6).
 
+use super::by_pack::{BestUnknown, best_in_any_case};
 use super::meld::{Meld, MeldKind};
 use super::meld_order::MeldOrder;
-use crate::cards::{PerSide, Seat, Side, Strain};
+use crate::cards::{CardSet, PerSide, Seat, Side, Strain};
 use crate::house_rules::HouseRules;
 use crate::house_rules::values::MeldTie;
 use crate::json::words::words;
@@ -62,10 +63,6 @@ impl MeldsDecidedBy {
     }
 }
 
-/// It cannot be known which side's melds count.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct BestUnknown;
-
 /// The contest of the sequences and carrés of a deal.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Contest {
@@ -78,7 +75,7 @@ pub struct Contest {
 }
 
 impl Contest {
-    /// Decides which side's melds count.
+    /// Decides which side's melds count. `held` are further cards that a side is known to have.
     ///
     /// # Errors
     /// Both sides have melds, and the known facts do not determine the best.
@@ -87,11 +84,17 @@ impl Contest {
         melds: &[Meld],
         strain: Option<Strain>,
         leader: Option<Seat>,
+        held: PerSide<CardSet>,
     ) -> Result<Contest, BestUnknown> {
         if melds.is_empty() {
             return Ok(Contest::default());
         }
-        let best = best(rules, melds, strain, leader)?;
+        let best = match best(rules, melds, strain, leader) {
+            Err(BestUnknown) if melds.iter().any(|meld| meld.kind.is_unknown()) => {
+                best_by_pack(rules, melds, strain, leader, held)?
+            }
+            best => best?,
+        };
         Ok(Contest::won_by(best, rules, melds, strain))
     }
 
@@ -125,6 +128,28 @@ impl Contest {
             }
         })
     }
+}
+
+/// The side that has the best meld whatever the highest cards that are not told.
+fn best_by_pack(
+    rules: &HouseRules,
+    melds: &[Meld],
+    strain: Option<Strain>,
+    leader: Option<Seat>,
+    mut held: PerSide<CardSet>,
+) -> Result<Option<Side>, BestUnknown> {
+    let mut of_sequences = CardSet::EMPTY;
+    for meld in melds {
+        for card in meld.kind.cards() {
+            held[meld.by.side()].insert(card);
+            if !matches!(meld.kind, MeldKind::Carre(_)) {
+                of_sequences.insert(card);
+            }
+        }
+    }
+    let contenders = rules.meld_order(strain).strongest(melds);
+    let best = |melds: &[Meld]| best(rules, melds, strain, leader);
+    best_in_any_case(contenders, held, of_sequences, &best)
 }
 
 /// The side with the best meld.

@@ -162,7 +162,7 @@ impl HouseRules {
             Some(Meld { by, kind })
         });
         let contenders: Vec<Meld> = contenders.collect();
-        let contest = Contest::new(self, &contenders, strain, leader)
+        let contest = Contest::new(self, &contenders, strain, leader, PerSide::default())
             .map_err(|_| Problem::new(Code::BestMeldUnknown, "leader"))?;
         let best = contest.best;
         let points = PerSide::each(|side| {

@@ -1,6 +1,6 @@
 //! Sequences and carrés.
 
-use crate::cards::{By, Card, Rank, Strain, Suit};
+use crate::cards::{By, Card, CardSet, PerSide, Rank, Strain, Suit};
 
 /// The points of a belote-rebelote.
 pub const BELOTE: i32 = 20;
@@ -73,4 +73,22 @@ pub(crate) fn belote_suits(strain: Option<Strain>) -> impl Iterator<Item = Suit>
     Suit::ALL.into_iter().filter(move |suit| {
         strain == Some(Strain::AllTrumps) || strain.and_then(Strain::suit) == Some(*suit)
     })
+}
+
+/// The kings and queens of the belotes, as far as their suits are known.
+pub(crate) fn belote_cards(
+    belotes: &[(By, Option<Suit>)],
+    strain: Option<Strain>,
+) -> PerSide<CardSet> {
+    let trumps = strain.and_then(Strain::suit);
+    let mut cards = PerSide::each(|_| CardSet::EMPTY);
+    for (by, suit) in belotes {
+        let Some(suit) = suit.or(trumps) else {
+            continue;
+        };
+        for rank in [Rank::King, Rank::Queen] {
+            cards[by.side()].insert(Card { rank, suit });
+        }
+    }
+    cards
 }

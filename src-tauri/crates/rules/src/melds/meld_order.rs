@@ -35,6 +35,13 @@ pub(super) struct Strength {
     pub in_trumps: bool,
 }
 
+impl Strength {
+    /// The part that does not depend on the highest card.
+    fn without_top(self) -> (i32, Option<Reverse<usize>>, u8) {
+        (self.points, self.carre, self.length)
+    }
+}
+
 impl HouseRules {
     /// The worth and the order of melds in a strain; `None` stands for a schmurtz.
     #[inline]
@@ -107,13 +114,20 @@ impl MeldOrder {
     /// known.
     pub(super) fn compare(&self, one: MeldKind, other: MeldKind) -> Option<Ordering> {
         let (strength, other_strength) = (self.strength(one), self.strength(other));
-        let without_top = |of: Strength| (of.points, of.carre, of.length);
         let matters = !self.by_points || self.trumps.is_some();
-        match without_top(strength).cmp(&without_top(other_strength)) {
+        match strength.without_top().cmp(&other_strength.without_top()) {
             Ordering::Equal if matters && (one.is_unknown() || other.is_unknown()) => None,
             Ordering::Equal => Some(strength.cmp(&other_strength)),
             decided => Some(decided),
         }
+    }
+
+    /// The melds that are the strongest but for their highest cards, one of which is the best.
+    pub(super) fn strongest(&self, melds: &[Meld]) -> Vec<Meld> {
+        let strength = |meld: &Meld| self.strength(meld.kind).without_top();
+        let most = melds.iter().map(strength).max();
+        let strongest = melds.iter().filter(|meld| Some(strength(meld)) == most);
+        strongest.copied().collect()
     }
 
     /// Which of these melds are valid in the hands that they are in, before the contest between the sides: all of them, or those that
@@ -144,7 +158,7 @@ impl MeldOrder {
 
 impl MeldKind {
     /// The cards of the meld, as far as they are known: none of a sequence without a highest card.
-    fn cards(self) -> impl Iterator<Item = Card> {
+    pub(super) fn cards(self) -> impl Iterator<Item = Card> {
         Suit::ALL.into_iter().flat_map(move |suit| {
             Rank::ALL.into_iter().filter_map(move |rank| {
                 let is_part = match self {

@@ -1,5 +1,6 @@
 //! Belotes, sequences and carrés.
 
+mod by_pack;
 mod contest;
 mod false_meld;
 mod find_melds;
@@ -16,5 +17,5 @@ pub use meld::{Meld, MeldKind};
 pub use meld_json::{MeldJson, MeldName};
 pub use read_declared::{HandsFacts, MeldsFacts};
 
-pub(crate) use meld::{BELOTE, belote_suits};
+pub(crate) use meld::{BELOTE, belote_cards, belote_suits};
 pub(crate) use read_melds::{ToldMelds, read_melds};

@@ -2,7 +2,7 @@
 
 use super::contest::Contest;
 use super::false_meld::{Announced, FalseMeld};
-use super::meld::{Meld, MeldKind};
+use super::meld::{Meld, MeldKind, belote_cards};
 use crate::auction::{Contract, Slam};
 use crate::cards::{By, Card, Rank, Seat, Strain, Suit, by};
 use crate::house_rules::HouseRules;
@@ -45,7 +45,8 @@ pub(crate) fn read_melds(
         }
     }
     let distinct = !is_new || own_tops(reader, key, list);
-    match Contest::new(rules, &told.melds, contract.strain, leader) {
+    let held = belote_cards(&told.belotes, contract.strain);
+    match Contest::new(rules, &told.melds, contract.strain, leader, held) {
         Ok(contest) => told.contest = contest,
         Err(_) if distinct => reader.report(Problem::new(Code::BestMeldUnknown, key)),
         Err(_) => {}

@@ -3,7 +3,7 @@
 use super::renonce::ProvedRenonce;
 use super::trick::Trick;
 use super::tricks::{Tricks, TricksCount};
-use crate::auction::read_strain;
+use crate::auction::{read_strain, read_strain_played};
 use crate::cards::{CardSet, PerSide, Seat, Strain, card, seat};
 use crate::count::{Heaps, HeapsCount};
 use crate::deal::{DealJson, DealSoFar};
@@ -154,7 +154,11 @@ impl Table {
         if deal.is_none() {
             reader.need("strain");
         }
-        let told = read_strain(reader);
+        let rules = ruleset.as_ref().map(|ruleset| &ruleset.rules);
+        let told = match of_deal {
+            Some(_) => read_strain(reader),
+            None => read_strain_played(reader, rules),
+        };
         if let (Some(told), Some(of_deal)) = (told, of_deal)
             && told != of_deal
         {
