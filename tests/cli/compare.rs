@@ -290,6 +290,7 @@ impl<'r> Column<'r> {
         let mut totals = PerSide::default();
         let mut held = 0;
         let mut manche = 0;
+        let mut before_end = (totals, held, manche);
         for (step, why) in self.steps() {
             let lines = |side: Side| {
                 let own = why.lines.iter().filter(|line| line.side == side);
@@ -299,7 +300,10 @@ impl<'r> Column<'r> {
             if step.after_end {
                 continue;
             }
-            if step.manche != manche {
+            if step.manche < manche {
+                // An adjustment after the end counts in the manche that ended.
+                (totals, held, manche) = before_end;
+            } else if step.manche > manche {
                 (totals, held, manche) = (PerSide::default(), 0, step.manche);
             }
             held += step.mark.held_over.us + step.mark.held_over.them;
@@ -316,6 +320,7 @@ impl<'r> Column<'r> {
                     both(totals) + held,
                     "what waited goes back"
                 );
+                before_end = (totals, held, manche);
                 (totals, held, manche) = (PerSide::default(), 0, manche + 1);
             }
         }
