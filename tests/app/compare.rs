@@ -31,7 +31,7 @@ fn a_deal_is_marked_under_every_ruleset_of_its_cards() {
     });
     assert_eq!(view["marks"], json!({"us": 200, "them": 60}));
     let rows = view["rows"].as_array().expect("rows");
-    assert_eq!(rows.len(), 17, "all but the own one and the manille");
+    assert_eq!(rows.len(), 18, "all but the own one and the manille");
     let swings: Vec<i64> = rows
         .iter()
         .map(|row| row["swing"].as_i64().expect("a number").abs())
@@ -130,7 +130,7 @@ fn a_match_is_a_matrix_of_deals_and_rulesets() {
         id: game.id.clone(),
         to: None,
     });
-    assert_eq!(all["columns"].as_array().map(Vec::len), Some(1 + 18));
+    assert_eq!(all["columns"].as_array().map(Vec::len), Some(1 + 19));
 }
 
 #[test]

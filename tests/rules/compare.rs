@@ -359,7 +359,7 @@ fn averages(from: &Ruleset, to: &Ruleset, deal: &Deal, rules: &[RuleId]) -> Vec<
 fn shares_are_averages_over_every_order_and_add_up_to_the_difference() {
     let mut chance = Chance(0x5a9e);
     let (mut shared, mut averaged, mut several) = (0, 0, 0);
-    for _ in 0..400 {
+    for _ in 0..600 {
         let thrown: Vec<u16> = (0..300).map(|_| chance.below(60_000) as u16).collect();
         let mut dice = Dice::new(&thrown);
         let from = dice.ruleset();

@@ -80,15 +80,17 @@ fn the_differences_of_two_rulesets_come_in_the_order_of_play() {
         .map(|row| row["rule"].as_str().expect("a rule"))
         .collect();
     let play = [
+        "auction.coinche_capot",
         "belote.when_doubled",
         "contract.floor",
         "score.lost_base",
         "doubling.applies_to",
         "doubling.base",
+        "game.target",
     ];
     assert_eq!(rules, play);
     assert_eq!(
-        diff["rules"][1],
+        diff["rules"][2],
         json!({"rule": "contract.floor", "group": "contract", "a": null, "b": 82})
     );
     let other = table.shows(DiffRulesets {
