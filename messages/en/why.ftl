@@ -182,10 +182,6 @@ test-made-by = { $n ->
          [0] made exactly
         *[other] made by { $n }
     }
-    .long = { $n ->
-             [0] contract made exactly
-            *[other] contract made by { $n }
-        }
 test-lost = down
 test-lost-by = { $n ->
          [0] down on a tie

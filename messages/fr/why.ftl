@@ -199,10 +199,6 @@ test-made-by = { $n ->
          [0] fait tout juste
         *[other] fait de { $n }
     }
-    .long = { $n ->
-             [0] contrat fait tout juste
-            *[other] contrat fait de { $n }
-        }
 test-lost = chuté
 test-lost-by = { $n ->
          [0] chuté à égalité
