@@ -180,8 +180,8 @@ sheet-ask-points = How many points?
 sheet-doubled = Coinched
     .contre = Doubled
 sheet-surdoubled = Surcoinched
-sheet-doubled-by = Who coinched?
-sheet-surdoubled-by = Who surcoinched?
+# $doubled: a participle, such as coinched.
+sheet-doubled-by = Who { $doubled }?
 sheet-points = { $n ->
          [one] point
         *[other] points

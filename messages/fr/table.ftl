@@ -180,8 +180,8 @@ sheet-ask-points = Combien de points ?
 sheet-doubled = Coinché
     .contre = Contré
 sheet-surdoubled = Surcoinché
-sheet-doubled-by = Qui a coinché ?
-sheet-surdoubled-by = Qui a surcoinché ?
+# $doubled: a participle, such as coinched.
+sheet-doubled-by = Qui a { $doubled } ?
 sheet-points = { $n ->
          [one] point
         *[other] points
