@@ -203,7 +203,10 @@ sheet-tricks = Tricks
 sheet-count-tricks = Count the tricks
 sheet-belote = Belote
 sheet-meld = Meld
-sheet-melds = Melds
+sheet-melds = { $n ->
+         [one] { $n } meld
+        *[other] { $n } melds
+    }
 sheet-meld-by = Whose?
 sheet-meld-top = Highest card
 sheet-meld-length = How many cards?

@@ -203,7 +203,10 @@ sheet-tricks = Plis
 sheet-count-tricks = Compter les plis
 sheet-belote = Belote
 sheet-meld = Annonce
-sheet-melds = Annonces
+sheet-melds = { $n ->
+         [one] { $n } annonce
+        *[other] { $n } annonces
+    }
 sheet-meld-by = À qui ?
 sheet-meld-top = Plus haute carte
 sheet-meld-length = Combien de cartes ?
