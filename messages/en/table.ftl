@@ -68,8 +68,11 @@ table-draft-kept = Deal { $n }: draft kept
 table-draft-drop = Discard
 # $us_name, $them_name: the sides; $us, $them: their totals, read aloud.
 table-score-spoken = { $us_name } { $us }, { $them_name } { $them }
-table-undone = Undone
-table-redone = Redone
+# $what: a change, beginning in lower case.
+table-undone = Undone: { $what }
+table-redone = Redone: { $what }
+# What the next tap on Undo undoes.
+table-undo-next = Next: { $what }
 # $dealer, $leader: players.
 table-next-dealer =
     { MANY($dealer) ->

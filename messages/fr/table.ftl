@@ -68,8 +68,11 @@ table-draft-kept = Donne { $n } : brouillon gardé
 table-draft-drop = Jeter
 # $us_name, $them_name: the sides; $us, $them: their totals, read aloud.
 table-score-spoken = { $us_name } { $us }, { $them_name } { $them }
-table-undone = Annulé
-table-redone = Rétabli
+# $what: a change, beginning in lower case.
+table-undone = Annulé : { $what }
+table-redone = Rétabli : { $what }
+# What the next tap on Annuler undoes.
+table-undo-next = Ensuite : { $what }
 # $dealer, $leader: players.
 table-next-dealer =
     { MANY($dealer) ->
