@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use crate::error::Result;
 
 /// The version of the tables in the `.sql` files of this crate and of their content.
-const PROJECTION_VERSION: u32 = 20;
+const PROJECTION_VERSION: u32 = 21;
 
 pub(crate) const TABLES: [&str; 25] = [
     "matches",
