@@ -110,6 +110,20 @@ test("filters combine, are in the address, survive a reload and the way back, an
   await page.waitForFunction(() => location.hash === "#/matches");
 });
 
+test("a match from a spreadsheet has its day and no hour, in the list, next to it and in its journal", async (t) => {
+  const [page, , matches] = await back(t, "/matches?from=2025-07-30&to=2025-07-31", { size: SIZES.wide });
+  await shows(matches, 2);
+  await page.getByTestId("open-match").waitFor();
+  const hour = /\d\d:\d\d/;
+  assert.doesNotMatch(await page.locator("main").innerText(), hour);
+  await go(page, `/match/${await matches.first().getAttribute("data-id")}/journal`);
+  await page.getByText("Donne inscrite").first().waitFor();
+  assert.doesNotMatch(await page.locator("main ol").innerText(), hour);
+  await go(page, `/matches?match=${finished.id}`);
+  await page.locator(`[data-testid="pane"][data-id="${finished.id}"]`).waitFor();
+  assert.match(await page.getByTestId("pane").innerText(), hour, "a match at the table has both");
+});
+
 test("where nothing fits, the screen offers to look wider", async (t) => {
   const [page, hand, matches] = await back(t, "/matches?player=Zoé&ruleset=coinche&words=bea");
   await page.getByTestId("none-found").waitFor();
