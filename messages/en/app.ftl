@@ -23,7 +23,6 @@ home-rotated = Same players, other partners
 # $names: who plays together.
 home-pair = { $names }
 # $ruleset: a preset.
-home-with-house = { $ruleset }, house rules
 home-other = Another match
 home-other-says = Other players, other rules
 home-question = A question of rules?

@@ -2,7 +2,7 @@
 ### $ruleset: a ruleset; $side: a side; $n: a number; $deal: the number of a deal; $us and $them: points.
 ### In notes, $from, $to: the bid or announcement, and what it counts as; $count: a number; $what: the approximate part; $strain: a strain.
 
-compare-house = { $ruleset }, changed
+compare-house = { $ruleset }, house rules
 compare-own = your rules
 compare-approximate = approximate
 compare-unplayable = not playable

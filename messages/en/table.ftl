@@ -68,8 +68,11 @@ table-draft-kept = Deal { $n }: draft kept
 table-draft-drop = Discard
 # $us_name, $them_name: the sides; $us, $them: their totals, read aloud.
 table-score-spoken = { $us_name } { $us }, { $them_name } { $them }
-table-undone = Undone
-table-redone = Redone
+# $what: a change, beginning in lower case.
+table-undone = Undone: { $what }
+table-redone = Redone: { $what }
+# What the next tap on Undo undoes.
+table-undo-next = Next: { $what }
 # $dealer, $leader: players.
 table-next-dealer =
     { MANY($dealer) ->
@@ -180,8 +183,8 @@ sheet-ask-points = How many points?
 sheet-doubled = Coinched
     .contre = Doubled
 sheet-surdoubled = Surcoinched
-sheet-doubled-by = Who coinched?
-sheet-surdoubled-by = Who surcoinched?
+# $doubled: a participle, such as coinched.
+sheet-doubled-by = Who { $doubled }?
 sheet-points = { $n ->
          [one] point
         *[other] points
@@ -203,7 +206,10 @@ sheet-tricks = Tricks
 sheet-count-tricks = Count the tricks
 sheet-belote = Belote
 sheet-meld = Meld
-sheet-melds = Melds
+sheet-melds = { $n ->
+         [one] { $n } meld
+        *[other] { $n } melds
+    }
 sheet-meld-by = Whose?
 sheet-meld-top = Highest card
 sheet-meld-length = How many cards?

@@ -8,6 +8,14 @@ why-open = Why?
 why-contract-asked = Contract: { $contract }
 why-under = { $total } does not reach { $needed }
 why-reached = { $total } reaches { $needed }
+# $points: the card points; $n: what belote and melds add; $total: their sum.
+why-sum = { $points } + { $n } { $what ->
+        [belote] (belote)
+        [both] (belote and melds)
+       *[melds] (melds)
+    } = { $total }
+# $contract: a contract as players say it, 90; $n: what it counts as, 92.
+why-said = { $contract }, which is { $n }
 why-with-last-trick = { $total } with the last trick
 why-defence-takes-all = The defence takes all
 why-points-lost = { $n ->
@@ -182,10 +190,6 @@ test-made-by = { $n ->
          [0] made exactly
         *[other] made by { $n }
     }
-    .long = { $n ->
-             [0] contract made exactly
-            *[other] contract made by { $n }
-        }
 test-lost = down
 test-lost-by = { $n ->
          [0] down on a tie

@@ -23,7 +23,6 @@ home-rotated = Les mêmes, autres partenaires
 # $names: who plays together.
 home-pair = { $names }
 # $ruleset: a preset.
-home-with-house = { $ruleset }, règles maison
 home-other = Autre partie
 home-other-says = D’autres joueurs, d’autres règles
 home-question = Une question de règle ?

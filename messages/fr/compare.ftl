@@ -2,7 +2,7 @@
 ### $ruleset: a ruleset; $side: a side; $n: a number; $deal: the number of a deal; $us and $them: points.
 ### In notes, $from, $to: the bid or announcement, and what it counts as; $count: a number; $what: what is approximate; $strain: a strain.
 
-compare-house = { $ruleset }, modifié
+compare-house = { $ruleset }, règles maison
 compare-own = vos règles
 compare-approximate = approché
 compare-unplayable = injouable

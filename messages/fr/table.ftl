@@ -68,8 +68,11 @@ table-draft-kept = Donne { $n } : brouillon gardé
 table-draft-drop = Jeter
 # $us_name, $them_name: the sides; $us, $them: their totals, read aloud.
 table-score-spoken = { $us_name } { $us }, { $them_name } { $them }
-table-undone = Annulé
-table-redone = Rétabli
+# $what: a change, beginning in lower case.
+table-undone = Annulé : { $what }
+table-redone = Rétabli : { $what }
+# What the next tap on Annuler undoes.
+table-undo-next = Ensuite : { $what }
 # $dealer, $leader: players.
 table-next-dealer =
     { MANY($dealer) ->
@@ -180,8 +183,8 @@ sheet-ask-points = Combien de points ?
 sheet-doubled = Coinché
     .contre = Contré
 sheet-surdoubled = Surcoinché
-sheet-doubled-by = Qui a coinché ?
-sheet-surdoubled-by = Qui a surcoinché ?
+# $doubled: a participle, such as coinched.
+sheet-doubled-by = Qui a { $doubled } ?
 sheet-points = { $n ->
          [one] point
         *[other] points
@@ -203,7 +206,10 @@ sheet-tricks = Plis
 sheet-count-tricks = Compter les plis
 sheet-belote = Belote
 sheet-meld = Annonce
-sheet-melds = Annonces
+sheet-melds = { $n ->
+         [one] { $n } annonce
+        *[other] { $n } annonces
+    }
 sheet-meld-by = À qui ?
 sheet-meld-top = Plus haute carte
 sheet-meld-length = Combien de cartes ?

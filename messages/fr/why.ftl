@@ -8,6 +8,14 @@ why-open = Pourquoi ?
 why-contract-asked = Contrat demandé : { $contract }
 why-under = { $total } n’atteint pas { $needed }
 why-reached = { $total } atteint { $needed }
+# $points: the card points; $n: what belote and annonces add; $total: their sum.
+why-sum = { $points } + { $n } { $what ->
+        [belote] (belote)
+        [both] (belote et annonces)
+       *[melds] (annonces)
+    } = { $total }
+# $contract: a contract as players say it, 90; $n: what it counts as, 92.
+why-said = { $contract }, soit { $n }
 why-with-last-trick = { $total } avec le dix de der
 why-defence-takes-all = La défense prend tout
 why-points-lost = { $n ->
@@ -199,10 +207,6 @@ test-made-by = { $n ->
          [0] fait tout juste
         *[other] fait de { $n }
     }
-    .long = { $n ->
-             [0] contrat fait tout juste
-            *[other] contrat fait de { $n }
-        }
 test-lost = chuté
 test-lost-by = { $n ->
          [0] chuté à égalité

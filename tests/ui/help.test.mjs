@@ -116,7 +116,7 @@ const SPOKEN = {
     units: "Unités",
     belote: "Belote : Eux",
     confirm: "Inscrire",
-    marks: /^Nous 0, Eux 460, contrat fait de 32$/,
+    marks: /^Nous 0, Eux 460, fait de 32$/,
     recorded: "Donne 1 inscrite, 0 à 460",
   },
   en: {
@@ -128,7 +128,7 @@ const SPOKEN = {
     units: "Units",
     belote: "Belote: Them",
     confirm: "Record",
-    marks: /^Us 0, Them 460, contract made by 32$/,
+    marks: /^Us 0, Them 460, made by 32$/,
     recorded: "Deal 1 recorded, 0 to 460",
   },
 };

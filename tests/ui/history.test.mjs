@@ -110,6 +110,20 @@ test("filters combine, are in the address, survive a reload and the way back, an
   await page.waitForFunction(() => location.hash === "#/matches");
 });
 
+test("a match from a spreadsheet has its day and no hour, in the list, next to it and in its journal", async (t) => {
+  const [page, , matches] = await back(t, "/matches?from=2025-07-30&to=2025-07-31", { size: SIZES.wide });
+  await shows(matches, 2);
+  await page.getByTestId("open-match").waitFor();
+  const hour = /\d\d:\d\d/;
+  assert.doesNotMatch(await page.locator("main").innerText(), hour);
+  await go(page, `/match/${await matches.first().getAttribute("data-id")}/journal`);
+  await page.getByText("Donne inscrite").first().waitFor();
+  assert.doesNotMatch(await page.locator("main ol").innerText(), hour);
+  await go(page, `/matches?match=${finished.id}`);
+  await page.locator(`[data-testid="pane"][data-id="${finished.id}"]`).waitFor();
+  assert.match(await page.getByTestId("pane").innerText(), hour, "a match at the table has both");
+});
+
 test("where nothing fits, the screen offers to look wider", async (t) => {
   const [page, hand, matches] = await back(t, "/matches?player=Zoé&ruleset=coinche&words=bea");
   await page.getByTestId("none-found").waitFor();
@@ -243,7 +257,11 @@ test("a deleted match stays in the bin, is restored, or is erased after a warnin
   const [page, hand] = await back(t, `/match/${lost.id}/keepsakes`);
   await page.getByTestId("attach").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: noise(40, 30) });
   await page.getByTestId("photo").waitFor();
-  await hand.tap("delete-match", "filter", "to-bin");
+  await hand.tap("delete-match");
+  // The bin is at the end of the list, after the last row or where nothing is found.
+  await page.getByTestId("search").fill("introuvable");
+  await page.getByTestId("none-found").waitFor();
+  await hand.tap("to-bin");
   const thrown = page.locator(`[data-testid="deleted"][data-id="${lost.id}"]`);
   await thrown.getByTestId("restore").click();
   await thrown.waitFor({ state: "detached" });
@@ -286,7 +304,7 @@ test("a reader sees every match in the lists, without controls that change anyth
   const reading = { reading: true };
   const [page, , matches] = await back(t, "/matches?words=renverse", reading);
   await shows(matches, 1);
-  for (const id of ["row-menu", "new-match", "take-back"]) assert.equal(await page.getByTestId(id).count(), 0, id);
+  for (const id of ["row-menu", "new-match", "take-back", "to-bin"]) assert.equal(await page.getByTestId(id).count(), 0, id);
   await matches.click();
   await page.getByTestId("tab-keepsakes").click();
   await page.getByText("Le café renversé sur la donne 3").waitFor();

@@ -158,3 +158,23 @@ test("two names of one player are merged and taken apart again", async (t) => {
   await page.getByTestId("unmerge").waitFor({ state: "detached" });
   assert.deepEqual(await server.call({ kind: "merged_players" }), []);
 });
+
+test("a match under rules of one's own has their name in every list, and a mere target is no house rule", async (t) => {
+  const of = await played(t);
+  const own = await of.call({ kind: "save_ruleset", name: "Coinche de Mamie", preset: "coinche", set: { "penalty.renonce": "deal_lost" } });
+  const older = await of.matchOf({ ruleset: { own: own.id }, sides: NAMED }, EVENING.slice(0, 1));
+  const { match } = await of.call({ kind: "finish", id: older.id, revision: older.revision });
+  assert.equal(match.status, "finished");
+  await of.matchOf({ ruleset: { own: own.id }, sides: NAMED }, EVENING.slice(0, 1));
+  for (const size of [SIZES.phone, SIZES.wide]) {
+    for (const path of ["/matches", "/evening", "/"]) {
+      const [page] = await look(t, of, path, size);
+      const told = page.locator(path === "/" ? "main" : '[data-testid="match"]');
+      await told.getByText("Coinche de Mamie", { exact: false }).first().waitFor();
+      assert.doesNotMatch((await told.allInnerTexts()).join("\n"), /règles maison|^Coinche$/m, `${path} ${size.width}`);
+    }
+  }
+  await of.matchOf({ ruleset: COINCHE, sides: NAMED }, []);
+  const { matches } = await of.call({ kind: "history", query: {} });
+  assert.deepEqual(matches.map(({ summary: { own, house } }) => [own, house]), [[null, false], ["Coinche de Mamie", false], ["Coinche de Mamie", false]]);
+});

@@ -200,7 +200,7 @@ test("the same players are offered their last ruleset, until the user chooses on
   // In any seats.
   await seat(page, [["south", "tess"], ["east", "Odile"], ["north", "RAOUL"], ["west", "Sacha"]]);
   await page.getByTestId("as-last-time").waitFor();
-  assert.match(await page.getByTestId("as-last-time").textContent(), /Contrée, modifié/);
+  assert.match(await page.getByTestId("as-last-time").textContent(), /Contrée, règles maison/);
   await hand.tap("start-match");
   await page.getByTestId("new-deal").waitFor();
   const id = /match\/([^/?]+)/.exec(page.url())[1];

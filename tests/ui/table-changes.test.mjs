@@ -17,7 +17,7 @@ async function playing(t, deals = [DEAL, LOST], ruleset = "coinche") {
 test("both marks and the margin are shown before a deal is confirmed", async (t) => {
   const [page, hand] = await playing(t, []);
   await hand.tap("taker-south", "level-100", "strain-clubs", "tens-110", "units-2");
-  await page.getByTestId("preview-verdict").filter({ hasText: "contrat fait de 12" }).waitFor();
+  await page.getByTestId("preview-verdict").filter({ hasText: "fait de 12" }).waitFor();
   assert.equal(await page.getByTestId("preview-us").textContent(), "210");
   assert.equal(await page.getByTestId("preview-them").textContent(), "50");
   await hand.tap("points-side-them");
@@ -53,6 +53,22 @@ test("a deal is deleted on its why screen, and undo restores it", async (t) => {
   await hand.tap("undo");
   await page.getByTestId("deal-row").nth(1).waitFor();
   assert.deepEqual(await totals(page), shown);
+});
+
+test("why has no number that its own lines do not explain", async (t) => {
+  const deal = (level, points) => ({ taker: "south", contract: { level, strain: "hearts" }, ...points });
+  const belote = { melds: [{ by: "south", kind: "belote" }] };
+  const cases = [
+    ["coinche", deal(120, { points: { us: 118 }, ...belote }), ["118 + 20 (belote) = 138 atteint 120", "fait de 18"]],
+    ["contree", deal(92, { points: { us: 96 } }), ["Contrat demandé : 90, soit 92", "90 cœur, soit 92"]],
+    ["belote", deal("take", { all_tricks: "us" }), ["252 contre 0 : contrat fait"]],
+  ];
+  for (const [ruleset, facts, said] of cases) {
+    const { id, deals } = await server.matchOf({ ruleset }, [facts]);
+    const [page] = await at(`/match/${id}/why/${deals[0].id}`, t);
+    for (const words of said) await page.getByTestId("why").getByText(words, { exact: false }).waitFor();
+    await page.close();
+  }
 });
 
 test("the totals are adjusted with a reason, which is on the slate and in why", async (t) => {

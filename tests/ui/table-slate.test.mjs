@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { boxOf, read, settled, SIZES, totals, visit } from "./ardoise.mjs";
+import { boxOf, go, read, settled, SIZES, totals, visit } from "./ardoise.mjs";
 import { at, server } from "./room.mjs";
 import { EVENING, LONG, NAMED } from "./screens.mjs";
 
@@ -130,8 +130,30 @@ test("a deal moves up one line, the turns stay in order, and undo says what it u
   assert.deepEqual(after.map(({ dealer }) => dealer), before.map(({ dealer }) => dealer));
   assert.deepEqual(after.at(-1).totals, before.at(-1).totals);
   await hand.tap("undo");
-  await page.locator("main").getByText("Donne déplacée", { exact: false }).waitFor({ state: "detached" });
+  await page.locator("main").getByText("Annulé : donne déplacée").waitFor();
   assert.deepEqual(await kept(match), before);
+});
+
+test("after an undo the bar names the deal that it undid and the next one, and so does the journal", async (t) => {
+  const { match, page, hand, rows } = await slateOf(t, { deals: [...EVENING.slice(0, 2), { adjust: { us: 30 } }] });
+  await rows.nth(2).waitFor();
+  const bar = page.locator("main, footer");
+  const says = (words) => bar.getByText(words, { exact: false }).first().waitFor();
+  await hand.tap("undo");
+  await says("Annulé : totaux ajustés");
+  await says("Ensuite : donne 2");
+  await hand.tap("undo");
+  await says("Annulé : donne 2");
+  await says("Ensuite : donne 1");
+  await hand.tap("undo");
+  await says("Annulé : donne 1");
+  assert.equal(await bar.getByText("Ensuite", { exact: false }).count(), 0);
+  await hand.tap("redo");
+  await says("Annulé : donne 2");
+  await go(page, `/match/${match.id}/journal`);
+  const lines = await page.locator("main li").allTextContents();
+  assert.equal(lines.filter((line) => /^Annulé\s: donne inscrite/.test(line)).length, 3, lines.join("\n"));
+  assert.ok(lines.some((line) => /^Rétabli\s: donne inscrite.*donne 1/is.test(line)), lines.join("\n"));
 });
 
 test("a forgotten deal is inserted before another, in whose turn it is dealt, and undone in one step", async (t) => {

@@ -14,6 +14,7 @@ const TAPS = {
     ["taker-south", "level-100", "strain-clubs", "double", "taker-east", "double", "taker-north", "tens-110", "units-2", "belote-us", "points-side-them", "points-other", "tens-40", "units-1"],
     ["taker-west", "level-higher", "level-higher", "strain-spades", "all-tricks-them", "all-tricks-alone", "belote-them"],
     ["taker-east", "level-capot", "strain-hearts", "tens-0"],
+    ["taker-north", "add-meld", "meld-add", "level-90", "strain-hearts", "add-meld", "meld-cinquante", "meld-add", "add-meld", "meld-carre", "meld-rank-J", "meld-add", "add-meld", "meld-remove-1", "meld-remove-0", "meld-add"],
   ],
   contree: [["taker-south", "level-92", "strain-spades", "double", "tens-90", "units-6"]],
   belote: [["taker-east", "strain-hearts", "tens-90", "units-6", "belote-them"]],
@@ -23,7 +24,7 @@ const TAPS = {
 /** The positions of the keys: the players, levels, strains, tens and units, the belote and Inscrire. */
 function keys(page) {
   return page.evaluate(() => {
-    const named = [...document.querySelectorAll("[data-testid]")].filter((one) => /^(taker|level|strain|double|tens|units|points-side|belote|confirm)/.test(one.dataset.testid));
+    const named = [...document.querySelectorAll("[data-testid]")].filter((one) => /^(taker|level|strain|double|tens|units|points-side|belote|add-meld|confirm)/.test(one.dataset.testid));
     const kept = named.filter((one) => one.tagName === "BUTTON");
     return Object.fromEntries(
       kept.map((one) => {

@@ -62,6 +62,37 @@ test("a coinche with its player takes 8 taps", async (t) => {
   assert.equal(hand.taps, 8);
 });
 
+test("a générale is made by the taps that say so, and one more says that it was not", async (t) => {
+  const { id } = await server.matchOf({ ruleset: "coinche" }, []);
+  const [page, hand] = await at(`/match/${id}/deal`, t);
+  await hand.tap("taker-east", "level-generale", "strain-spades", "all-tricks-them");
+  const verdict = page.getByTestId("preview-verdict");
+  await verdict.filter({ hasText: "fait" }).waitFor();
+  await hand.tap("all-tricks-alone");
+  await verdict.filter({ hasText: "chuté" }).waitFor();
+  await hand.tap("all-tricks-alone", "confirm");
+  await recorded(hand);
+  const { deals } = await server.call({ kind: "match", id });
+  assert.deepEqual([deals[0].made, deals[0].facts.all_tricks_alone], [true, true]);
+});
+
+test("under a coinche the sheet asks who said it, and a second tap on a player corrects the taker", async (t) => {
+  const { id } = await server.matchOf({ ruleset: "coinche" }, []);
+  const [page, hand] = await at(`/match/${id}/deal`, t);
+  await hand.tap("taker-south", "level-100", "strain-hearts", "double");
+  const asked = page.getByText(/^Qui a coinché/);
+  await asked.waitFor();
+  await hand.tap("taker-west");
+  await asked.waitFor({ state: "detached" });
+  assert.equal(await page.getByTestId("taker-south").getAttribute("aria-pressed"), "true");
+  await hand.tap("taker-west");
+  await asked.waitFor();
+  await hand.tap("taker-south", "tens-90", "confirm");
+  await recorded(hand);
+  const { deals } = await server.call({ kind: "match", id });
+  assert.deepEqual([deals[0].facts.taker, deals[0].facts.doubled_by], ["west", "south"]);
+});
+
 test("a tierce takes 2 taps more", async (t) => {
   const hand = await handOver("belote", t);
   await hand.tap("taker-east", "strain-hearts", "tens-90", "units-6", "add-meld", "meld-add", "confirm");

@@ -429,6 +429,10 @@ base: string,
  */
 house: boolean, 
 /**
+ * The name of the table's own ruleset, if it is one.
+ */
+own: string | null, 
+/**
  * The sides and their players.
  */
 sides: PerSide<SideNames>, 

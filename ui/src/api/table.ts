@@ -20,11 +20,11 @@ export type ActionView = {
  */
 event: EventKind, 
 /**
- * The number of the deal that it is about, if that is on the slate.
+ * The number of the deal that it is about: on the slate, or again once it is redone. None for an adjustment.
  */
 number: number | null, 
 /**
- * The marks of the deal that it is about, if that is on the slate.
+ * The marks of the deal that it is about, likewise.
  */
 marks: PerSide<number> | null, };
 
@@ -329,6 +329,10 @@ export type JournalLine = {
  * The kind of event.
  */
 event: EventKind, 
+/**
+ * The kind of the event that it undid or redid. The deal, players and marks are then those of that event.
+ */
+of: EventKind | null, 
 /**
  * When it happened, RFC 3339 in UTC.
  */

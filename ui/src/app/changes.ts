@@ -10,6 +10,18 @@ export function changeWords({ event, number, marks }: ActionView, mark: (points:
   return { id: has(`event-${event}`) ? `event-${event}` : 'event-other', args: {} };
 }
 
+/** The same in few words, for the middle of a sentence. A deal that was recorded is named by its number. */
+export function changeInline(change: ActionView): string {
+  const { event, number } = change;
+  const { id, args } = event === 'deal_recorded' && number !== null ? { id: 'table-deal', args: { n: number } } : changeWords(change);
+  return inline(t(id, args));
+}
+
+/** A text as it is after a colon. */
+export function inline(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 /** The change that a command has just made, in words. */
 export function changeText({ event, deal, match }: Changed): string {
   const about = match.deals.find(({ id }) => id === deal);

@@ -1,5 +1,6 @@
 import type { Contract, Side, Suit } from '../api/rules';
 import type { DealView, MatchView } from '../api/table';
+import { rulesAsked } from '../game/rulesets';
 import { happeningText } from '../game/deal-words';
 import { dayOf } from '../kit/i18n/dates';
 import { t } from '../kit/i18n/index.svelte';
@@ -49,8 +50,9 @@ function calledIn(match: MatchView, side: Side): string {
   return match.sides[side].players.some((name) => name !== null) ? playersOf(match, side).join(', ') : sideName(match.sides, side);
 }
 
-function rulesetText({ ruleset }: MatchView): string {
-  const name = ruleset.own?.name ?? t(`preset-${ruleset.base}`);
+function rulesetText(match: MatchView): string {
+  const { ruleset } = match;
+  const name = rulesAsked(match);
   return ruleset.target === null ? name : t('table-game', { ruleset: name, target: ruleset.target });
 }
 

@@ -127,8 +127,22 @@ export function withStrain(draft: Draft, form: FormView, strain: Strain): Draft 
 /** A copy with another level; a schmurtz has no strain. */
 export function withLevel(draft: Draft, form: FormView, level: Level | null): Draft {
   const next: Draft = { ...draft, level, strain: level === 'schmurtz' ? null : draft.strain };
+  if (isGenerale(level) !== isGenerale(draft.level)) next.alone = wonAlone(next, form);
   if (next.doubling !== 'none' && !coinchable(form, next)) undouble(next);
   return fitted(next, strainView(form, next));
+}
+
+const isGenerale = (level: Level | null): boolean => level === 'generale' || level === 'generale_belote';
+
+/** Whether all the tricks are taken to be the taker's alone: those of a générale, unless the user says otherwise. */
+function wonAlone({ level, taker, allTricks }: Draft, form: FormView): boolean {
+  return form.all_tricks_alone && isGenerale(level) && taker !== null && allTricks !== null && sideOf(allTricks) === sideOf(taker);
+}
+
+/** A copy in which this side has all the tricks. */
+export function withAllTricks(draft: Draft, form: FormView, side: Side): Draft {
+  const next: Draft = { ...draft, pointsSide: side, allTricks: side, someTricks: false, tens: null, units: null, otherPoints: null };
+  return { ...next, alone: wonAlone(next, form) };
 }
 
 /** A copy with another taker. The counted side and the coinche follow the taker's side. */
@@ -300,18 +314,18 @@ function resultDraft(facts: Facts): Partial<Draft> {
 /** The draft with the result of a count. */
 export function withCount(draft: Draft, form: FormView, { strain, side, points, tricks, all, lastTrick }: Counted): Draft {
   const takers = draft.taker ? sideOf(draft.taker) : 'us';
+  const counted: Draft = { ...draft, strain: draft.strain ?? strain, made: null };
+  if (all) return withAllTricks(counted, form, side);
   return {
-    ...draft,
-    strain: draft.strain ?? strain,
+    ...counted,
     pointsSide: side,
-    tens: all ? null : points - (points % 10),
-    units: all ? null : points % 10,
+    tens: points - (points % 10),
+    units: points % 10,
     otherPoints: null,
-    made: null,
-    allTricks: all ? side : null,
-    someTricks: !all,
+    allTricks: null,
+    someTricks: true,
     alone: false,
-    lastTrick: all ? draft.lastTrick : (lastTrick ?? draft.lastTrick),
-    ...(form.tricks && !all ? { tricks: side === takers ? tricks : 8 - tricks } : {}),
+    lastTrick: lastTrick ?? draft.lastTrick,
+    ...(form.tricks ? { tricks: side === takers ? tricks : 8 - tricks } : {}),
   };
 }

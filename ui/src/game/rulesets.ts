@@ -1,3 +1,4 @@
+import type { MatchSummary } from '../api/history';
 import type { RuleId } from '../api/rules';
 import type { SavedValue } from '../api/rulesets';
 import type { OwnRulesetView, PresetView, RuleView, RulesetRef } from '../api/rulesets';
@@ -53,6 +54,12 @@ export function rulesAsked(match: MatchView): string {
   const { own, differs } = match.ruleset;
   const name = rulesOf(match);
   return own || differs.every(({ rule }) => rule === 'game.target') ? name : t('compare-house', { ruleset: name });
+}
+
+/** The same for a match in a list. */
+export function rulesOfSummary({ base, house, own }: MatchSummary): string {
+  const ruleset = t(`preset-${base}`);
+  return own ?? (house ? t('compare-house', { ruleset }) : ruleset);
 }
 
 /** The values of a list, by rule id. */

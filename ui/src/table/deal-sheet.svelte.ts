@@ -202,13 +202,15 @@ export class DealSheetState {
     return asksAllTricks(this.form, now) ? t('sheet-all-tricks-ask') : '';
   }
 
+  /** Makes a player the taker; under a coinche first the one who said it, and at another tap on the same player the taker after all. */
   tapPlayer(seat: Seat): void {
     const { draft } = this;
-    const takers = draft.taker ? sideOf(draft.taker) : null;
-    if (draft.doubling !== 'none' && takers && takers !== sideOf(seat)) this.draft = { ...draft, doubledBy: draft.doubledBy === seat ? null : seat };
-    else if (draft.doubling === 'surcoinche' && draft.taker && draft.taker !== seat)
-      this.draft = { ...draft, surcoinchedBy: draft.surcoinchedBy === seat ? null : seat };
-    else this.draft = withTaker(draft, draft.taker === seat ? null : seat);
+    const { taker, doubling, doubledBy, surcoinchedBy } = draft;
+    const defends = taker !== null && sideOf(taker) !== sideOf(seat);
+    if (doubling !== 'none' && defends && doubledBy !== seat) this.draft = { ...draft, doubledBy: seat };
+    else if (doubling === 'surcoinche' && taker !== null && !defends && taker !== seat && surcoinchedBy !== seat)
+      this.draft = { ...draft, surcoinchedBy: seat };
+    else this.draft = withTaker(draft, taker === seat ? null : seat);
   }
 
   become(next: Happening): void {

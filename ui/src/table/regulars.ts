@@ -55,9 +55,3 @@ export function titleOf({ started_at: at }: MatchSummary): string {
   if (new Date(at).toDateString() === new Date().toDateString()) return t('home-as-earlier');
   return Date.now() - Date.parse(at) < WEEK ? t('home-as-weekday', { day: moment(at, { weekday: 'long' }) }) : t('home-as-date', { day: dayOf(at) });
 }
-
-/** The name of the rules of a match in a list. */
-export function rulesOfSummary({ base, house }: MatchSummary): string {
-  const ruleset = t(`preset-${base}`);
-  return house ? t('home-with-house', { ruleset }) : ruleset;
-}

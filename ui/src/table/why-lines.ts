@@ -1,5 +1,5 @@
 import type { LineView, MarkView } from '../api/marking';
-import type { PerSide } from '../api/rules';
+import type { Contract, PerSide, Side } from '../api/rules';
 import type { FormView } from '../api/rulesets';
 import type { MatchView, WhyView } from '../api/table';
 import type { Facts } from '../app/calls';
@@ -23,6 +23,9 @@ export interface WhyLine {
   counted: boolean;
 }
 
+/** The points of a belote. */
+const BELOTE = 20;
+
 /** The reasons that a message explains. */
 const TERMS: Record<string, string> = {
   contract: 'term-contrat',
@@ -42,7 +45,7 @@ export function whyLines(match: MatchView, why: WhyView): WhyLine[] {
   const { facts } = why.deal;
   return [
     ...countedLines(why),
-    ...testLines(why.form, facts, why.mark),
+    ...testLines(why.form, facts, why.mark, why.converted ?? why.counted),
     ...markLines(match.sides, why.form, facts, why.mark, why.counted),
     ...waitingLines(why.mark),
   ];
@@ -62,24 +65,45 @@ function countedLines({ counted, converted }: WhyView): WhyLine[] {
   return lines;
 }
 
+/** A total of the takers: *118 + 20 (belote) = 138* if their card points are less. */
+function totalText(total: number, points: number | undefined, { melds = [], all_tricks: all }: Facts, side: Side): string {
+  const more = total - (points ?? total);
+  const held = melds.filter((meld) => !meld.false && sideOf(meld.by) === side).map(({ kind }) => kind === 'belote');
+  // Rounding, a capot and points held over also make a difference.
+  if (all || more <= 0 || more % 10 !== 0 || held.length === 0) return figures(total);
+  const what = held.every(Boolean) ? 'belote' : held.some(Boolean) ? 'both' : 'melds';
+  if (what === 'belote' && more !== BELOTE * held.length) return figures(total);
+  return t('why-sum', { points: points ?? 0, n: more, what, total });
+}
+
 /** How the contract was decided. */
-export function testLines(form: FormView, { contract, taker }: Facts, mark: MarkView): WhyLine[] {
+export function testLines(form: FormView, facts: Facts, mark: MarkView, points: PerSide<number> | null): WhyLine[] {
+  const { contract, taker } = facts;
   const { test } = mark;
   if (!test || !contract || !taker) return [];
   const side = sideOf(taker);
-  const level = contract.level === 'take' ? t('level-take') : levelText(contract.level, form);
   const takers = test.totals[side];
+  const total = totalText(takers, points?.[side], facts, side);
+  // Whose tricks they were says more than the half of all the points.
+  const swept = contract.level === 'take' && facts.all_tricks !== undefined;
   const asked = typeof contract.level === 'number' ? saidLevel(form, contract.level) : null;
   const compared =
     test.needed !== null && asked !== null && takers >= asked && takers < test.needed
-      ? t('why-needed', { total: takers, needed: test.needed })
-      : test.needed === null
-        ? t('test-beat', { total: takers, against: test.totals[otherSide(side)] })
-        : t(takers >= test.needed ? 'why-reached' : 'why-under', { total: takers, needed: test.needed });
-  const decided = mark.made === null ? undecidedText(form) : testText(mark.made, mark.margin);
+      ? t('why-needed', { total, needed: test.needed })
+      : test.needed === null || swept
+        ? t('test-beat', { total, against: test.totals[otherSide(side)] })
+        : t(takers >= test.needed ? 'why-reached' : 'why-under', { total, needed: test.needed });
+  const decided = mark.made === null ? undecidedText(form) : testText(mark.made, swept ? null : mark.margin);
   const slam = test.by === 'slam' && mark.made !== null ? t(mark.made ? 'test-slam-made' : 'test-slam-lost') : '';
   const working = slam || (test.by === 'renonce' || test.by === 'told' ? decided : t('why-decided', { compared, decided }));
-  return [{ id: 'test', fact: t('why-contract-asked', { contract: level }), working, tag: ruleTag(test.rule), points: {}, counted: false }];
+  return [
+    { id: 'test', fact: t('why-contract-asked', { contract: askedText(form, contract.level) }), working, tag: ruleTag(test.rule), points: {}, counted: false },
+  ];
+}
+
+/** A level as players say it, and what the rules count it as if that is another number: *90, soit 92*. */
+function askedText(form: FormView, level: Contract['level'], said = level === 'take' ? t('level-take') : levelText(level, form)): string {
+  return typeof level === 'number' && saidLevel(form, level) !== level ? t('why-said', { contract: said, n: level }) : said;
 }
 
 /** The parts that a coinche multiplies, by the value of its house rule. */
@@ -156,7 +180,7 @@ function wordsOf(
       return { fact: t('why-defence-takes-all'), working: counted ? t('why-points-lost', { n: counted[takers] }) : '' };
     }
     case 'contract':
-      return { fact, working: facts.contract ? contractText(facts.contract, form) : '' };
+      return { fact, working: facts.contract ? askedText(form, facts.contract.level, contractText(facts.contract, form)) : '' };
     case 'doubling':
       return { fact: form.contre ? t('reason-doubling.contre') : fact, working: doublingText(form, facts, mark, line) };
     case 'belote':

@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { FormView } from '../api/rulesets';
 import type { Facts } from '../app/calls';
-import { contractFacts, draftOf, emptyDraft, factsOf, strainView, withBelote, withLevel, withNextDoubling, withStrain, withTaker } from '../game/draft';
+import {
+  contractFacts,
+  draftOf,
+  emptyDraft,
+  factsOf,
+  strainView,
+  withAllTricks,
+  withBelote,
+  withLevel,
+  withNextDoubling,
+  withStrain,
+  withTaker,
+} from '../game/draft';
 import { match } from './match';
 
 const { form } = match;
@@ -32,6 +44,20 @@ test('a contract is a fact only when it is complete', () => {
   const half = withLevel(withTaker(emptyDraft(), 'south'), form, 100);
   expect(contractFacts(half)).toEqual({ taker: 'south' });
   expect(contractFacts(withStrain(half, form, 'hearts'))).toEqual({ taker: 'south', contract: { level: 100, strain: 'hearts' } });
+});
+
+test('all the tricks of a générale are its taker’s alone until the user says otherwise, whichever comes first', () => {
+  const alone = { ...form, all_tricks_alone: true };
+  const contract = withStrain(withLevel(withTaker(emptyDraft(), 'south'), alone, 'generale'), alone, 'hearts');
+  expect(factsOf(withAllTricks(contract, alone, 'us'))).toMatchObject({ all_tricks: 'us', all_tricks_alone: true });
+  expect(factsOf(withAllTricks(contract, alone, 'them')).all_tricks_alone).toBeUndefined();
+  expect(factsOf(withAllTricks(contract, form, 'us')).all_tricks_alone).toBe(form.all_tricks_alone || undefined);
+  const swept = withAllTricks(withLevel(contract, alone, 100), alone, 'us');
+  expect([swept, withLevel(swept, alone, 'generale'), withLevel(withLevel(swept, alone, 'generale'), alone, 'capot')].map((draft) => draft.alone)).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });
 
 describe('coinche', () => {

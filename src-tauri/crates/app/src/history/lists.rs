@@ -277,8 +277,11 @@ pub(crate) fn summary(reader: &Reader, row: MatchRow) -> Result<MatchSummary, Re
         id: row.id,
         name: row.name,
         status: row.status,
-        base: row.ruleset_base.unwrap_or_default(),
         house: row.ruleset_name.is_none(),
+        own: row
+            .ruleset_name
+            .filter(|name| Some(name) != row.ruleset_base.as_ref()),
+        base: row.ruleset_base.unwrap_or_default(),
         sides: names::of_ledger(&row.sides),
         colours,
         totals: PerSide {

@@ -151,6 +151,8 @@ pub struct MatchSummary {
     pub base: String,
     /// Whether its rules differ from that preset.
     pub house: bool,
+    /// The name of the table's own ruleset, if it is one.
+    pub own: Option<String>,
     /// The sides and their players.
     pub sides: PerSide<SideNames>,
     /// The players' colours, by name.

@@ -4,9 +4,10 @@ use super::views::{JournalLine, PreviewView};
 use crate::call::{Errors, Reader, Refusal, time};
 use crate::slate::marking::mark;
 use crate::slate::{Slate, people};
-use ardoise_journal::{DealId, MatchId};
+use ardoise_journal::{DealId, EventKind, MatchId};
 use ardoise_journal::{Sides, shown_name};
 use serde_json::Value;
+use std::collections::HashMap;
 
 /// A preview of the next deal, of a corrected one, or of a forgotten one `before` another.
 pub(crate) fn preview(
@@ -52,25 +53,36 @@ pub(crate) fn preview(
 pub(crate) fn journal(reader: &Reader, id: &MatchId) -> Result<Vec<JournalLine>, Refusal> {
     let slate = Slate::kept(reader, id)?;
     let mut sat = Vec::new();
-    let lines = reader.ledger.journal(id)?.into_iter();
-    let lines = lines.map(|line| {
+    let mut shown: Vec<JournalLine> = Vec::new();
+    let mut positions = HashMap::new();
+    for (position, line) in reader.ledger.journal(id)?.into_iter().enumerate() {
         let players = newcomers(&line.payload, &sat);
         if !line.undone
             && let Some(sides) = sides_of(&line.payload)
         {
             sat = people::names(&sides);
         }
-        JournalLine {
+        let decides = matches!(line.kind, EventKind::Undone | EventKind::Redone);
+        let about = line.payload["event"].as_str().filter(|_| decides);
+        let about = about.and_then(|event| positions.get(event));
+        let mut view = JournalLine {
             number: number_of(&slate, &line.payload),
             event: line.kind,
+            of: None,
             at: time(line.at),
             device: line.device,
             players,
             marks: serde_json::from_value(line.payload["mark"].clone()).ok(),
             undone: line.undone,
+        };
+        if let Some(of) = about.map(|position: &usize| &shown[*position]) {
+            (view.of, view.number, view.marks) = (Some(of.event), of.number, of.marks);
+            view.players.clone_from(&of.players);
         }
-    });
-    Ok(lines.collect())
+        positions.insert(line.event.to_string(), position);
+        shown.push(view);
+    }
+    Ok(shown)
 }
 
 /// The number of the deal that an event is about, or of the first that it applies to.

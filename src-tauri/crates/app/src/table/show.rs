@@ -7,9 +7,9 @@ use crate::rulesets::form;
 use crate::slate::marking::{mark, wins_match};
 use crate::slate::people::Colours;
 use crate::slate::{OwnRef, Slate, names, own_of, rule_values};
-use ardoise_journal::{MatchStatus, Sides};
+use ardoise_journal::{DealMarked, MatchStatus, Sides};
 use ardoise_rules::values::FirstLeader;
-use ardoise_rules::{ContractInPlay, Happening, Ruleset, Seat};
+use ardoise_rules::{ContractInPlay, Happening, PerSide, Ruleset, Seat};
 use chrono::{DateTime, Utc};
 
 impl Slate {
@@ -169,10 +169,28 @@ impl Slate {
     fn action(&self, step: &ardoise_journal::UndoStep) -> ActionView {
         let about = step.deal.as_ref().and_then(|deal| self.position(deal).ok());
         let turn = about.map(|position| &self.run.turns[position]);
+        let gone = step.recorded.as_ref().filter(|_| about.is_none());
+        let number = turn.map_or_else(|| self.number_again(gone?), |turn| turn.number);
+        let marks = turn.map(|turn| turn.step.mark.marks);
         ActionView {
             event: step.kind,
-            number: turn.and_then(|turn| turn.number),
-            marks: turn.map(|turn| turn.step.mark.marks),
+            number,
+            marks: marks.or(gone.map(|deal| PerSide {
+                us: deal.mark.us,
+                them: deal.mark.them,
+            })),
+        }
+    }
+
+    /// The number that a deal whose recording was undone had, and gets again.
+    fn number_again(&self, gone: &DealMarked) -> Option<u32> {
+        if gone.facts.get("adjust").is_some() {
+            return None;
+        }
+        let after = gone.before.as_ref().map(|deal| self.position(deal).ok());
+        match after.flatten() {
+            Some(position) => self.run.turns[position].number,
+            None => Some(self.next_number()),
         }
     }
 }

@@ -177,9 +177,9 @@ pub struct NextView {
 pub struct ActionView {
     /// The kind of event.
     pub event: EventKind,
-    /// The number of the deal that it is about, if that is on the slate.
+    /// The number of the deal that it is about: on the slate, or again once it is redone. None for an adjustment.
     pub number: Option<u32>,
-    /// The marks of the deal that it is about, if that is on the slate.
+    /// The marks of the deal that it is about, likewise.
     pub marks: Option<PerSide<i32>>,
 }
 
@@ -202,6 +202,8 @@ pub struct Changed {
 pub struct JournalLine {
     /// The kind of event.
     pub event: EventKind,
+    /// The kind of the event that it undid or redid. The deal, players and marks are then those of that event.
+    pub of: Option<EventKind>,
     /// When it happened, RFC 3339 in UTC.
     pub at: String,
     /// The device on which it was made.

@@ -15,6 +15,8 @@ pub struct UndoStep {
     pub kind: EventKind,
     /// The id of the deal it is about, if any.
     pub deal: Option<DealId>,
+    /// What it recorded, if it put a deal on the slate. That deal is not there once this is undone.
+    pub recorded: Option<DealMarked>,
 }
 
 impl UndoStep {
@@ -27,6 +29,10 @@ impl UndoStep {
                 | Event::DealAmended(DealMarked { deal, .. })
                 | Event::DealMoved { deal, .. }
                 | Event::DealDeleted { deal } => Some(deal.clone()),
+                _ => None,
+            },
+            recorded: match &recorded.event {
+                Event::DealRecorded(deal) => Some(deal.clone()),
                 _ => None,
             },
         }

@@ -39,7 +39,7 @@ pub struct MatchRow {
     pub updated_at: DateTime<Utc>,
     /// The id of the preset that its ruleset is based on.
     pub ruleset_base: Option<String>,
-    /// The name of its ruleset.
+    /// The name of its ruleset: that of the table's own, or the preset's id if nothing but the target differs from it.
     pub ruleset_name: Option<String>,
     /// The sides and their players.
     pub sides: Sides,
