@@ -122,7 +122,7 @@ board-full = Full screen
 boards-title = Matches in progress
 boards-none = No match is being played
 menu-keepsakes = Keepsakes
-change-keep = Keep
+change-keep = Save
 
 ## Settings
 

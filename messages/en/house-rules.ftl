@@ -332,8 +332,8 @@ rule-game-deals = Number of deals
     .says = The manche also ends after so many played deals; the higher total wins.
     .null = As many deals as it takes
     .number = { $n ->
-             [one] Manche of { $n } deal
-            *[other] Manche of { $n } deals
+             [one] Match of { $n } deal
+            *[other] Match of { $n } deals
         }
 
 rule-game-minutes = Time

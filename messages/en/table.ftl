@@ -18,7 +18,7 @@ new-no-target = No target
 new-on-paper = Start from totals on paper
 new-on-paper-says = The match goes on here with the totals already written down.
 new-start = Start
-new-again = As last time
+new-again = Same as last time
 new-known = Known players
 new-all-players = All players
 new-draw = Draw partners by lot
@@ -369,7 +369,7 @@ series-belle = That was the belle.
 deal-note-title = Note on deal { $n }
 deal-note-title-adjustment = Reason for the adjustment
 deal-note-label = A few words; they do not change the score
-deal-note-keep = Keep
+deal-note-keep = Save
 
 ## Hints
 

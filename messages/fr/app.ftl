@@ -63,7 +63,7 @@ home-phones-says = Suivre ou marquer depuis sa place
 home-house = Les règles de la maison
 home-rulesets = Règlements
 home-rulesets-says = Les publiés et les vôtres
-home-without = Pour commencer sans jouer
+home-without = Pour regarder d’abord
 home-bring = Reprendre mes parties
 home-bring-says = D’un autre appareil ou d’un fichier
 home-empty = L’ardoise est propre
@@ -122,7 +122,7 @@ board-full = Plein écran
 boards-title = Parties en cours
 boards-none = Aucune partie en cours
 menu-keepsakes = Souvenirs
-change-keep = Garder
+change-keep = Enregistrer
 
 ## Settings
 

@@ -141,7 +141,7 @@ rule-contract-tested_on = Points exacts ou arrondis
     .rounded = Contrat jugé sur les points arrondis
 
 rule-contract-tie = Égalité
-    .says = Ce qu’il arrive quand les deux camps ont fait autant.
+    .says = Ce qui arrive quand les deux camps ont fait autant.
     .made = Égalité : contrat fait
     .lost = Égalité : contrat chuté
     .litige = Égalité : litige

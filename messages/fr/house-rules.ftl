@@ -88,7 +88,7 @@ rule-auction-levels = Paliers
 rule-auction-said_as_tens = Paliers en dizaines
     .says = 82, 92… se disent et s’écrivent aussi 80, 90… : ce qu’il faut faire reste le même.
     .true = On dit 80 pour 82
-    .false = Le palier se dit tel quel
+    .false = On dit le palier exact
 
 rule-auction-no_trumps = Sans-atout
     .says = Peut-on jouer sans atout ?
@@ -332,8 +332,8 @@ rule-game-deals = Nombre de donnes
     .says = La manche s’arrête aussi après ce nombre de donnes jouées ; le plus haut total gagne.
     .null = Autant de donnes qu’il faut
     .number = { $n ->
-             [one] Manche en { $n } donne
-            *[other] Manche en { $n } donnes
+             [one] Partie en { $n } donne
+            *[other] Partie en { $n } donnes
         }
 
 rule-game-minutes = Durée
@@ -357,7 +357,7 @@ rule-game-last_deal_exact = Dernière donne
 rule-game-must_win_last_deal = Finir sur une victoire
     .says = Un camp qui a passé le total ne gagne qu’avec une donne qu’il remporte.
     .true = Pour finir, il faut gagner la donne
-    .false = Passer le total suffit pour finir
+    .false = Peu importe qui gagne la dernière donne
 
 rule-game-beaten_wins_by_belote = Finir sur la belote
     .says = Un camp qui perd la donne, ou n’y fait aucun pli, peut-il gagner la partie par la belote qu’il garde ?

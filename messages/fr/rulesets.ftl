@@ -169,7 +169,7 @@ import-read = Lire
 import-found = D’après { $name }
 import-as-is = Rien ne diffère.
 import-known = Vous avez déjà ce règlement.
-import-keep = Garder
+import-keep = Enregistrer
 
 ## A match and its ruleset
 

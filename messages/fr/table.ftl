@@ -369,7 +369,7 @@ series-belle = C’était la belle.
 deal-note-title = Note sur la donne { $n }
 deal-note-title-adjustment = Raison de l’ajustement
 deal-note-label = Quelques mots, qui ne changent aucune marque
-deal-note-keep = Garder
+deal-note-keep = Enregistrer
 
 ## Hints
 
