@@ -101,10 +101,10 @@ compare-versus = { $us } – { $them }
 what-if-open = What if…
 what-if-title = What if…
 what-if-says = The recorded match stays as it is.
-what-if-level = Contract
+what-if-level = { word-contract }
 what-if-lower = One level lower
 what-if-higher = One level higher
-what-if-doubling = Coinche
+what-if-doubling = { word-doubling }
 what-if-points = Points: { $side }
 what-if-belote = Belote
 what-if-plain = none
@@ -191,8 +191,8 @@ note-level =
     }).
 note-slam = { note-level }
 note-doubling = { $to ->
-        [coinche] No surcoinche under these rules: the coinche stands.
-       *[other] No coinche on this contract under these rules: left out.
+        [coinche] No { word-surdoubling.inline } under these rules: the { word-doubling.inline } stands.
+       *[other] No { word-doubling.inline } on this contract under these rules: left out.
     }
 note-belote = { $count ->
         [one] A belote does not count under these rules: left out.

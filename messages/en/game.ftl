@@ -78,16 +78,14 @@ level-schmurtz = Schmürtz
     .inline = schmürtz
 level-take = Take
     .inline = take
-doubling-none = No coinche
-    .inline = no coinche
-doubling-coinche = Coinche
-    .inline = coinche
-doubling-surcoinche = Surcoinche
-    .inline = surcoinche
-doubled-coinche = coinched
-    .contre = doubled
-doubled-surcoinche = surcoinched
-    .contre = redoubled
+doubling-none = No { word-doubling.inline }
+    .inline = no { word-doubling.inline }
+doubling-coinche = { word-doubling }
+    .inline = { word-doubling.inline }
+doubling-surcoinche = { word-surdoubling }
+    .inline = { word-surdoubling.inline }
+doubled-coinche = { word-doubled.inline }
+doubled-surcoinche = { word-surdoubled.inline }
 # $doubled: one of the two participles above; $name: a player's name.
 doubled-by = { $doubled } by { $name }
 # $level: a number or a level's value; $strain: a strain's .inline.
@@ -95,6 +93,82 @@ contract-name = { $level } { $strain }
 # A turned-up card that was taken.
 contract-name-take = Take in { $strain }
     .inline = take in { $strain }
+
+## What the players of a game say. $vocabulary: belote, coinche, contree, chaloupee; known wherever a match is on screen.
+
+word-contract = { $vocabulary ->
+            [belote] Take
+           *[other] Contract
+        }
+    .inline = { $vocabulary ->
+            [belote] take
+           *[other] contract
+        }
+word-made = { $vocabulary ->
+            [belote] Made
+           *[other] Contract made
+        }
+    .inline = { $vocabulary ->
+            [belote] made
+           *[other] contract made
+        }
+word-lost = Down
+    .inline = down
+    .contract = { $vocabulary ->
+            [belote] down
+           *[other] contract down
+        }
+word-loss = Lost
+word-doubles = { $vocabulary ->
+        [contree] double
+        [chaloupee] double
+       *[other] coinche
+    }
+word-surdoubles = { $vocabulary ->
+        [contree] redouble
+        [chaloupee] redouble
+       *[other] surcoinche
+    }
+word-doubled = { $vocabulary ->
+            [contree] Doubled
+            [chaloupee] Doubled
+           *[other] Coinched
+        }
+    .inline = { $vocabulary ->
+            [contree] doubled
+            [chaloupee] doubled
+           *[other] coinched
+        }
+word-surdoubled = { $vocabulary ->
+            [contree] Redoubled
+            [chaloupee] Redoubled
+           *[other] Surcoinched
+        }
+    .inline = { $vocabulary ->
+            [contree] redoubled
+            [chaloupee] redoubled
+           *[other] surcoinched
+        }
+word-doubling = { $vocabulary ->
+            [contree] Double
+            [chaloupee] Double
+           *[other] Coinche
+        }
+    .inline = { $vocabulary ->
+            [contree] double
+            [chaloupee] double
+           *[other] coinche
+        }
+word-surdoubling = { $vocabulary ->
+            [contree] Redouble
+            [chaloupee] Redouble
+           *[other] Surcoinche
+        }
+    .inline = { $vocabulary ->
+            [contree] redouble
+            [chaloupee] redouble
+           *[other] surcoinche
+        }
 
 ## Melds
 

@@ -51,6 +51,7 @@ const PARAMS = {
   free: 41,
   address: '127.0.0.1:8080',
   league: 'pays-de-loire',
+  vocabulary: 'coinche',
 };
 
 function bundleOf(language: string): FluentBundle {
@@ -69,7 +70,7 @@ describe.each(['fr', 'en'])('in %s', (language) => {
 
   test.each(Object.keys(routes))('the screen %s says in one short sentence what it is for', (route) => {
     const hint = bundle.getMessage(`hint-${route}`)?.value;
-    const says = hint ? bundle.formatPattern(hint) : '';
+    const says = hint ? bundle.formatPattern(hint, PARAMS) : '';
     expect(says).toMatch(/^\p{Lu}.{8,}[.?]$/u);
     expect(says.length).toBeLessThanOrEqual(HINT);
   });
