@@ -148,7 +148,7 @@ compare-history-winner = Winner changes
 compare-history-length = Deals per match
 compare-history-spread = Won by
 compare-history-of = { $n } of { $total }
-compare-history-spread-says = { $n }, at most { $most }
+compare-history-spread-says = { $n } on average, at most { $most }
 compare-history-none = none over
 compare-history-approximate = { $n ->
         [one] { $n } deal approximate
@@ -163,7 +163,7 @@ compare-history-rule = Mostly: { $rule } ({ $n } points over { $deals ->
        *[other] { $deals } deals
     })
 compare-history-most = The rule that matters most
-compare-history-most-says = { $n } points over { $deals ->
+compare-history-most-says = { $n } points for each deal that it changes, over { $deals ->
         [one] { $deals } deal
        *[other] { $deals } deals
     }, with { $ruleset }.

@@ -398,8 +398,8 @@ csv-below-otherwise = { $n ->
         *[other] { $n } deals scored differently
     }
 csv-below-bad = { $n ->
-         [one] a line that cannot be read
-        *[other] { $n } lines that cannot be read
+         [one] a line to correct
+        *[other] { $n } lines to correct
     }
 csv-otherwise = { $n ->
          [one] These rules score { $n } deal differently
@@ -430,8 +430,8 @@ csv-alike-pair = “{ $typed }” and “{ $known }”
 csv-alike-two = Keep “{ $typed }”
 csv-alike-same = The same: { $known }
 csv-bad = { $n ->
-         [one] { $n } line cannot be read
-        *[other] { $n } lines cannot be read
+         [one] { $n } line to correct
+        *[other] { $n } lines to correct
     }
 csv-missing = { $n ->
         [one] One line cannot be read because

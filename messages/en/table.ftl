@@ -220,6 +220,7 @@ sheet-everyone-passed = Everyone passed
 sheet-cancelled = Deal cancelled
 sheet-weak-hand = Weak hand
 sheet-misdeal = Misdeal
+sheet-misdeal-again = Deal again, nobody scores
 sheet-misdeal-by = Who misdealt?
 sheet-misdeal-contract = The { word-contract.inline } is lost too
 sheet-renonce = Revoke

@@ -148,7 +148,7 @@ compare-history-winner = Autre gagnant
 compare-history-length = Donnes par partie
 compare-history-spread = Écart final
 compare-history-of = { $n } sur { $total }
-compare-history-spread-says = { $n }, { $most } au plus
+compare-history-spread-says = { $n } en moyenne, { $most } au plus
 compare-history-none = aucune finie
 compare-history-approximate = { $n ->
         [one] { $n } donne approchée
@@ -163,7 +163,7 @@ compare-history-rule = Surtout : { $rule } ({ $n } points sur { $deals ->
        *[other] { $deals } donnes
     })
 compare-history-most = La règle qui pèse le plus
-compare-history-most-says = { $n } points sur { $deals ->
+compare-history-most-says = { $n } points par donne qu’elle change, sur { $deals ->
         [one] { $deals } donne
        *[other] { $deals } donnes
     }, avec { $ruleset }.

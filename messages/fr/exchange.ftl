@@ -401,8 +401,8 @@ csv-below-otherwise = { $n ->
         *[other] { $n } donnes à la marque différente
     }
 csv-below-bad = { $n ->
-         [one] une ligne illisible
-        *[other] { $n } lignes illisibles
+         [one] une ligne à corriger
+        *[other] { $n } lignes à corriger
     }
 csv-otherwise = { $n ->
          [one] Ces règles donnent une autre marque pour { $n } donne
@@ -433,8 +433,8 @@ csv-alike-pair = « { $typed } » et « { $known } »
 csv-alike-two = Garder « { $typed } »
 csv-alike-same = La même : { $known }
 csv-bad = { $n ->
-         [one] { $n } ligne illisible
-        *[other] { $n } lignes illisibles
+         [one] { $n } ligne à corriger
+        *[other] { $n } lignes à corriger
     }
 csv-missing = { $n ->
         [one] Une ligne ne peut pas être lue

@@ -227,6 +227,7 @@ sheet-cancelled = Donne annulée
 sheet-weak-hand = Main trop faible
 sheet-misdeal = Maldonne
 sheet-misdeal-by = Qui a mal donné ?
+sheet-misdeal-again = On redonne, personne ne marque
 sheet-misdeal-contract = { $vocabulary ->
     [belote] La prise est perdue aussi
    *[other] Le contrat annoncé est perdu aussi

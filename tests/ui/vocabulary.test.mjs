@@ -37,7 +37,7 @@ const GAMES = {
   },
 };
 
-const SCREENS = ["", "/deal", "/names", "/journal", "/chart", "/share", "/sheet", "/rules", "/referee", "/needed", "/auction", "/line", "/board"];
+const SCREENS = ["", "/deal", "/names", "/journal", "/chart", "/share", "/sheet", "/card", "/referee", "/needed", "/auction", "/line", "/board"];
 
 /** All that a screen shows or reads aloud. */
 async function textOf(page) {
@@ -64,7 +64,7 @@ for (const [ruleset, { deals, playing, says, foreign }] of Object.entries(GAMES)
     };
     for (const screen of SCREENS) await read(screen);
     for (const { id } of match.deals) for (const of of ["why", "what-if"]) await read(`/${of}/${id}`);
-    const { match: over } = await server.call({ kind: "finish_match", id: match.id, revision: match.revision });
+    const { match: over } = await server.call({ kind: "finish", id: match.id, revision: match.revision });
     assert.equal(over.status, "finished");
     for (const screen of ["/end", "", "/keepsakes"]) await read(screen);
     assert.match(all, says, "its own words are there");
