@@ -97,17 +97,25 @@ contract-name-take = Take in { $strain }
 ## What the players of a game say. $vocabulary: belote, coinche, contree, chaloupee; known wherever a match is on screen.
 
 word-contract = { $vocabulary ->
-            [belote] Take
-           *[other] Contract
-        }
+    [belote] Take
+   *[other] Contract
+}
     .inline = { $vocabulary ->
             [belote] take
            *[other] contract
         }
-word-made = { $vocabulary ->
-            [belote] Made
-           *[other] Contract made
+    .the = { $vocabulary ->
+            [belote] the take
+           *[other] the contract
         }
+    .The = { $vocabulary ->
+            [belote] The take
+           *[other] The contract
+        }
+word-made = { $vocabulary ->
+    [belote] Made
+   *[other] Contract made
+}
     .inline = { $vocabulary ->
             [belote] made
            *[other] contract made
@@ -119,55 +127,114 @@ word-lost = Down
            *[other] contract down
         }
 word-loss = Lost
-word-doubles = { $vocabulary ->
-        [contree] double
-        [chaloupee] double
-       *[other] coinche
-    }
-word-surdoubles = { $vocabulary ->
-        [contree] redouble
-        [chaloupee] redouble
-       *[other] surcoinche
-    }
-word-doubled = { $vocabulary ->
-            [contree] Doubled
-            [chaloupee] Doubled
-           *[other] Coinched
+    .if = { $vocabulary ->
+            [belote] if the takers lose
+           *[other] if the contract is lost
         }
+word-doubled = { $vocabulary ->
+    [contree] Doubled
+    [chaloupee] Doubled
+   *[other] Coinched
+}
     .inline = { $vocabulary ->
             [contree] doubled
             [chaloupee] doubled
            *[other] coinched
         }
 word-surdoubled = { $vocabulary ->
-            [contree] Redoubled
-            [chaloupee] Redoubled
-           *[other] Surcoinched
-        }
+    [contree] Redoubled
+    [chaloupee] Redoubled
+   *[other] Surcoinched
+}
     .inline = { $vocabulary ->
             [contree] redoubled
             [chaloupee] redoubled
            *[other] surcoinched
         }
-word-doubling = { $vocabulary ->
-            [contree] Double
-            [chaloupee] Double
-           *[other] Coinche
+    .short = { $vocabulary ->
+            [contree] Redoubled
+            [chaloupee] Redoubled
+           *[other] Surcoinched
         }
+word-doubling = { $vocabulary ->
+    [contree] Double
+    [chaloupee] Double
+   *[other] Coinche
+}
     .inline = { $vocabulary ->
             [contree] double
             [chaloupee] double
            *[other] coinche
         }
-word-surdoubling = { $vocabulary ->
-            [contree] Redouble
-            [chaloupee] Redouble
-           *[other] Surcoinche
+    .a = { $vocabulary ->
+            [contree] a double
+            [chaloupee] a double
+           *[other] a coinche
         }
+    .the = { $vocabulary ->
+            [contree] the double
+            [chaloupee] the double
+           *[other] the coinche
+        }
+    .The = { $vocabulary ->
+            [contree] The double
+            [chaloupee] The double
+           *[other] The coinche
+        }
+word-surdoubling = { $vocabulary ->
+    [contree] Redouble
+    [chaloupee] Redouble
+   *[other] Surcoinche
+}
     .inline = { $vocabulary ->
             [contree] redouble
             [chaloupee] redouble
            *[other] surcoinche
+        }
+    .the = { $vocabulary ->
+            [contree] the redouble
+            [chaloupee] the redouble
+           *[other] the surcoinche
+        }
+    .The = { $vocabulary ->
+            [contree] The redouble
+            [chaloupee] The redouble
+           *[other] The surcoinche
+        }
+word-doubles = { $vocabulary ->
+    [contree] double
+    [chaloupee] double
+   *[other] coinche
+}
+    .The = { $vocabulary ->
+            [contree] Double
+            [chaloupee] Double
+           *[other] Coinche
+        }
+    .to = { $vocabulary ->
+            [contree] double
+            [chaloupee] double
+           *[other] coinche
+        }
+    .To = { $vocabulary ->
+            [contree] To double
+            [chaloupee] To double
+           *[other] To coinche
+        }
+word-surdoubles = { $vocabulary ->
+    [contree] redouble
+    [chaloupee] redouble
+   *[other] surcoinche
+}
+    .to = { $vocabulary ->
+            [contree] redouble
+            [chaloupee] redouble
+           *[other] surcoinche
+        }
+    .you = { $vocabulary ->
+            [contree] Redouble
+            [chaloupee] Redouble
+           *[other] Surcoinche
         }
 
 ## Melds

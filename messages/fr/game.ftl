@@ -97,9 +97,9 @@ contract-name-take = Prise à { $strain }
 ## What the players of a game say. $vocabulary: belote, coinche, contree, chaloupee; known wherever a match is on screen.
 
 word-contract = { $vocabulary ->
-            [belote] Prise
-           *[other] Contrat
-        }
+    [belote] Prise
+   *[other] Contrat
+}
     .inline = { $vocabulary ->
             [belote] prise
            *[other] contrat
@@ -113,17 +113,17 @@ word-contract = { $vocabulary ->
            *[other] Le contrat
         }
 word-made = { $vocabulary ->
-            [belote] Fait
-           *[other] Contrat fait
-        }
+    [belote] Fait
+   *[other] Contrat fait
+}
     .inline = { $vocabulary ->
             [belote] fait
            *[other] contrat fait
         }
 word-lost = { $vocabulary ->
-            [belote] Dedans
-           *[other] Chuté
-        }
+    [belote] Dedans
+   *[other] Chuté
+}
     .inline = { $vocabulary ->
             [belote] dedans
            *[other] chuté
@@ -133,28 +133,28 @@ word-lost = { $vocabulary ->
            *[other] contrat chuté
         }
 word-loss = { $vocabulary ->
-            [belote] Dedans
-           *[other] Chute
-        }
+    [belote] Dedans
+   *[other] Chute
+}
     .if = { $vocabulary ->
             [belote] si le preneur est dedans
            *[other] si le contrat chute
         }
 word-doubled = { $vocabulary ->
-            [contree] Contré
-            [chaloupee] Cogné
-           *[other] Coinché
-        }
+    [contree] Contré
+    [chaloupee] Cogné
+   *[other] Coinché
+}
     .inline = { $vocabulary ->
             [contree] contré
             [chaloupee] cogné
            *[other] coinché
         }
 word-surdoubled = { $vocabulary ->
-            [contree] Surcontré
-            [chaloupee] Surcogné
-           *[other] Surcoinché
-        }
+    [contree] Surcontré
+    [chaloupee] Surcogné
+   *[other] Surcoinché
+}
     .inline = { $vocabulary ->
             [contree] surcontré
             [chaloupee] surcogné
@@ -166,10 +166,10 @@ word-surdoubled = { $vocabulary ->
            *[other] Sur-coinché
         }
 word-doubling = { $vocabulary ->
-            [contree] Contre
-            [chaloupee] Cogné
-           *[other] Coinche
-        }
+    [contree] Contre
+    [chaloupee] Cogné
+   *[other] Coinche
+}
     .inline = { $vocabulary ->
             [contree] contre
             [chaloupee] cogné
@@ -191,10 +191,10 @@ word-doubling = { $vocabulary ->
            *[other] La coinche
         }
 word-surdoubling = { $vocabulary ->
-            [contree] Surcontre
-            [chaloupee] Surcogné
-           *[other] Surcoinche
-        }
+    [contree] Surcontre
+    [chaloupee] Surcogné
+   *[other] Surcoinche
+}
     .inline = { $vocabulary ->
             [contree] surcontre
             [chaloupee] surcogné
@@ -211,10 +211,10 @@ word-surdoubling = { $vocabulary ->
            *[other] La surcoinche
         }
 word-doubles = { $vocabulary ->
-            [contree] contre
-            [chaloupee] cogne
-           *[other] coinche
-        }
+    [contree] contre
+    [chaloupee] cogne
+   *[other] coinche
+}
     .The = { $vocabulary ->
             [contree] Contre
             [chaloupee] Cogne
@@ -231,10 +231,10 @@ word-doubles = { $vocabulary ->
            *[other] Coincher
         }
 word-surdoubles = { $vocabulary ->
-            [contree] surcontre
-            [chaloupee] surcogne
-           *[other] surcoinche
-        }
+    [contree] surcontre
+    [chaloupee] surcogne
+   *[other] surcoinche
+}
     .to = { $vocabulary ->
             [contree] surcontrer
             [chaloupee] surcogner
