@@ -105,7 +105,7 @@ menu-close = Close
 a11y-menu = Open the menu
 a11y-back = Back
 a11y-close = Close without recording
-menu-clear-contract = Clear the contract in play
+menu-clear-contract = Clear the { word-contract.inline } in play
 # $theme: the chosen theme.
 menu-theme-is = Appearance: { $theme }
 menu-game = The match
@@ -131,7 +131,7 @@ board-full = Full screen
 boards-title = Matches in progress
 boards-none = No match is being played
 menu-keepsakes = Keepsakes
-change-keep = Keep
+change-keep = Save
 
 ## Settings
 
@@ -185,14 +185,14 @@ keys-south = Taker: South
 keys-east = Taker: East
 keys-north = Taker: North
 keys-west = Taker: West
-keys-higher = Higher contract
-keys-lower = Lower contract
-keys-double = Coinched, surcoinched
+keys-higher = Higher level
+keys-lower = Lower level
+keys-double = { word-doubled }, { word-surdoubled.inline }
 keys-points = Points
 keys-points-back = Delete a digit
 keys-points-side = Count the other side
 keys-belote = Belote: us, them, nobody
-keys-play = Play this contract
+keys-play = Play this { word-contract.inline }
 
 ## When a screen cannot be shown
 

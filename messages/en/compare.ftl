@@ -101,10 +101,10 @@ compare-versus = { $us } – { $them }
 what-if-open = What if…
 what-if-title = What if…
 what-if-says = The recorded match stays as it is.
-what-if-level = Contract
+what-if-level = { word-contract }
 what-if-lower = One level lower
 what-if-higher = One level higher
-what-if-doubling = Coinche
+what-if-doubling = { word-doubling }
 what-if-points = Points: { $side }
 what-if-belote = Belote
 what-if-plain = none
@@ -148,7 +148,7 @@ compare-history-winner = Winner changes
 compare-history-length = Deals per match
 compare-history-spread = Won by
 compare-history-of = { $n } of { $total }
-compare-history-spread-says = { $n }, at most { $most }
+compare-history-spread-says = { $n } on average, at most { $most }
 compare-history-none = none over
 compare-history-approximate = { $n ->
         [one] { $n } deal approximate
@@ -163,7 +163,7 @@ compare-history-rule = Mostly: { $rule } ({ $n } points over { $deals ->
        *[other] { $deals } deals
     })
 compare-history-most = The rule that matters most
-compare-history-most-says = { $n } points over { $deals ->
+compare-history-most-says = { $n } points for each deal that it changes, over { $deals ->
         [one] { $deals } deal
        *[other] { $deals } deals
     }, with { $ruleset }.
@@ -191,8 +191,8 @@ note-level =
     }).
 note-slam = { note-level }
 note-doubling = { $to ->
-        [coinche] No surcoinche under these rules: the coinche stands.
-       *[other] No coinche on this contract under these rules: left out.
+        [coinche] No { word-surdoubling.inline } under these rules: the { word-doubling.inline } stands.
+       *[other] No { word-doubling.inline } on this contract under these rules: left out.
     }
 note-belote = { $count ->
         [one] A belote does not count under these rules: left out.

@@ -17,12 +17,12 @@ type-object = an object
 # The problem is not in one field.
 field-whole = the line
 field-taker = taker
-field-contract = contract
+field-contract = { word-contract.inline }
 field-contract-level = level
 field-contract-strain = trumps
-field-doubling = coinche
-field-doubled_by = coinched by
-field-surcoinched_by = surcoinched by
+field-doubling = { word-doubling.inline }
+field-doubled_by = { word-doubled.inline } by
+field-surcoinched_by = { word-surdoubled.inline } by
 field-points = points
 field-points-us = points, Us
 field-points-them = points, Them
@@ -134,7 +134,7 @@ error-cards_missing = “{ $field }”: { $value } in neither pile. Add to one o
 error-tricks_missing = “{ $field }”: { $value } whole tricks, and a deal is counted with eight. Give the others, or the cards that each side won.
 error-leader_unknown = Who led to the first trick? Give that player, or the dealer and the taker.
 error-two_players = With two players there are no four seats: nothing to referee here.
-error-no_contract_in_play = No contract is in play. Give the taker and the contract.
+error-no_contract_in_play = No { word-contract.inline } is in play. Give the taker and the { word-contract.inline }.
 
 ## The ledger
 

@@ -83,9 +83,9 @@ paper-made = made
 paper-lost = lost
 paper-column-dealer = Dealer
 paper-column-taker = Taker
-paper-column-contract = Contract
+paper-column-contract = { word-contract }
 paper-column-turned = Turned up
-paper-column-doubling = Coinche
+paper-column-doubling = { word-doubling }
 paper-column-points = Points
 paper-column-tricks = Tricks
 paper-column-melds = Belote, melds
@@ -99,8 +99,8 @@ saved-at = Saved: { $path }
 export-all = Export all matches
 export-one = Export the match
 export-format = Format
-export-json = Ardoise
-    .says = Everything, nothing lost, in a file .ardoise: for another Ardoise or as a copy.
+export-json = Complete file
+    .says = Matches, rulesets and photos in an .ardoise file: for another Ardoise or as a copy.
 export-csv = Spreadsheet
     .says = One deal per row (CSV), for LibreOffice, Excel or Numbers.
 export-separator = Column separator
@@ -398,8 +398,8 @@ csv-below-otherwise = { $n ->
         *[other] { $n } deals scored differently
     }
 csv-below-bad = { $n ->
-         [one] a line that cannot be read
-        *[other] { $n } lines that cannot be read
+         [one] a line to correct
+        *[other] { $n } lines to correct
     }
 csv-otherwise = { $n ->
          [one] These rules score { $n } deal differently
@@ -430,8 +430,8 @@ csv-alike-pair = “{ $typed }” and “{ $known }”
 csv-alike-two = Keep “{ $typed }”
 csv-alike-same = The same: { $known }
 csv-bad = { $n ->
-         [one] { $n } line cannot be read
-        *[other] { $n } lines cannot be read
+         [one] { $n } line to correct
+        *[other] { $n } lines to correct
     }
 csv-missing = { $n ->
         [one] One line cannot be read because

@@ -68,26 +68,29 @@ side-them = Them
 
 level-capot = Capot
     .inline = capot
+    .short = Cap.
 level-generale = Générale
     .inline = générale
+    .short = Gén.
 level-capot_belote = Capot beloté
     .inline = capot beloté
+    .short = Cap. b.
 level-generale_belote = Générale belotée
     .inline = générale belotée
+    .short = Gén. b.
 level-schmurtz = Schmürtz
     .inline = schmürtz
+    .short = Schm.
 level-take = Take
     .inline = take
-doubling-none = No coinche
-    .inline = no coinche
-doubling-coinche = Coinche
-    .inline = coinche
-doubling-surcoinche = Surcoinche
-    .inline = surcoinche
-doubled-coinche = coinched
-    .contre = doubled
-doubled-surcoinche = surcoinched
-    .contre = redoubled
+doubling-none = No { word-doubling.inline }
+    .inline = no { word-doubling.inline }
+doubling-coinche = { word-doubling }
+    .inline = { word-doubling.inline }
+doubling-surcoinche = { word-surdoubling }
+    .inline = { word-surdoubling.inline }
+doubled-coinche = { word-doubled.inline }
+doubled-surcoinche = { word-surdoubled.inline }
 # $doubled: one of the two participles above; $name: a player's name.
 doubled-by = { $doubled } by { $name }
 # $level: a number or a level's value; $strain: a strain's .inline.
@@ -95,6 +98,149 @@ contract-name = { $level } { $strain }
 # A turned-up card that was taken.
 contract-name-take = Take in { $strain }
     .inline = take in { $strain }
+
+## What the players of a game say. $vocabulary: belote, coinche, contree, chaloupee; known wherever a match is on screen.
+
+word-contract = { $vocabulary ->
+    [belote] Take
+   *[other] Contract
+}
+    .inline = { $vocabulary ->
+            [belote] take
+           *[other] contract
+        }
+    .the = { $vocabulary ->
+            [belote] the take
+           *[other] the contract
+        }
+    .The = { $vocabulary ->
+            [belote] The take
+           *[other] The contract
+        }
+word-made = { $vocabulary ->
+    [belote] Made
+   *[other] Contract made
+}
+    .inline = { $vocabulary ->
+            [belote] made
+           *[other] contract made
+        }
+word-lost = Down
+    .inline = down
+    .contract = { $vocabulary ->
+            [belote] down
+           *[other] contract down
+        }
+word-loss = Lost
+    .if = { $vocabulary ->
+            [belote] if the takers lose
+           *[other] if the contract is lost
+        }
+word-doubled = { $vocabulary ->
+    [contree] Doubled
+    [chaloupee] Doubled
+   *[other] Coinched
+}
+    .inline = { $vocabulary ->
+            [contree] doubled
+            [chaloupee] doubled
+           *[other] coinched
+        }
+word-surdoubled = { $vocabulary ->
+    [contree] Redoubled
+    [chaloupee] Redoubled
+   *[other] Surcoinched
+}
+    .inline = { $vocabulary ->
+            [contree] redoubled
+            [chaloupee] redoubled
+           *[other] surcoinched
+        }
+    .short = { $vocabulary ->
+            [contree] Redoubled
+            [chaloupee] Redoubled
+           *[other] Surcoinched
+        }
+word-doubling = { $vocabulary ->
+    [contree] Double
+    [chaloupee] Double
+   *[other] Coinche
+}
+    .inline = { $vocabulary ->
+            [contree] double
+            [chaloupee] double
+           *[other] coinche
+        }
+    .a = { $vocabulary ->
+            [contree] a double
+            [chaloupee] a double
+           *[other] a coinche
+        }
+    .the = { $vocabulary ->
+            [contree] the double
+            [chaloupee] the double
+           *[other] the coinche
+        }
+    .The = { $vocabulary ->
+            [contree] The double
+            [chaloupee] The double
+           *[other] The coinche
+        }
+word-surdoubling = { $vocabulary ->
+    [contree] Redouble
+    [chaloupee] Redouble
+   *[other] Surcoinche
+}
+    .inline = { $vocabulary ->
+            [contree] redouble
+            [chaloupee] redouble
+           *[other] surcoinche
+        }
+    .the = { $vocabulary ->
+            [contree] the redouble
+            [chaloupee] the redouble
+           *[other] the surcoinche
+        }
+    .The = { $vocabulary ->
+            [contree] The redouble
+            [chaloupee] The redouble
+           *[other] The surcoinche
+        }
+word-doubles = { $vocabulary ->
+    [contree] double
+    [chaloupee] double
+   *[other] coinche
+}
+    .The = { $vocabulary ->
+            [contree] Double
+            [chaloupee] Double
+           *[other] Coinche
+        }
+    .to = { $vocabulary ->
+            [contree] double
+            [chaloupee] double
+           *[other] coinche
+        }
+    .To = { $vocabulary ->
+            [contree] To double
+            [chaloupee] To double
+           *[other] To coinche
+        }
+word-surdoubles = { $vocabulary ->
+    [contree] redouble
+    [chaloupee] redouble
+   *[other] surcoinche
+}
+    .to = { $vocabulary ->
+            [contree] redouble
+            [chaloupee] redouble
+           *[other] surcoinche
+        }
+    .you = { $vocabulary ->
+            [contree] Redouble
+            [chaloupee] Redouble
+           *[other] Surcoinche
+        }
 
 ## Melds
 

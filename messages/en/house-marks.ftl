@@ -4,7 +4,7 @@
 ## Belote
 
 rule-belote-when_lost = Belote in a lost contract
-    .says = Who gets the belote when a contract that was not coinched is lost.
+    .says = Who gets the belote when a contract that was not { word-doubled.inline } is lost.
     .holder = Belote stays with its holder
     .winner = Belote goes to the defence of a lost contract
     .nobody = Lost contract: no belote
@@ -19,13 +19,13 @@ rule-belote-marked = Belote scored
     .true = The belote is scored
     .false = The belote helps the contract, and is not scored
 
-rule-belote-when_doubled = Belote in a coinched deal
-    .says = Who gets the belote of a coinched deal, and whether it is multiplied.
-    .as_plain = Coinche: belote as without a coinche
-    .winner = Coinche: belote to the winner
-    .winner_multiplied = Coinche: belote to the winner, multiplied
-    .holder_multiplied = Coinche: belote to its holder, multiplied
-    .holder_multiplied_if_winning = Coinche: belote multiplied if its side wins
+rule-belote-when_doubled = Belote in a { word-doubled.inline } deal
+    .says = Who gets the belote of a { word-doubled.inline } deal, and whether it is multiplied.
+    .as_plain = { word-doubling }: belote as without a { word-doubling.inline }
+    .winner = { word-doubling }: belote to the winner
+    .winner_multiplied = { word-doubling }: belote to the winner, multiplied
+    .holder_multiplied = { word-doubling }: belote to its holder, multiplied
+    .holder_multiplied_if_winning = { word-doubling }: belote multiplied if its side wins
 
 ## Counting
 
@@ -62,10 +62,10 @@ rule-count-capot_unannounced = Capot that was not bid
     .true = A capot is paid even when not bid
     .false = A capot is paid only when bid
 
-rule-count-capot_when_doubled = Capot in a coinched deal
-    .says = Whether all the tricks without bidding a slam are paid in a coinched deal too.
-    .true = Coinche: all the tricks are paid too
-    .false = Coinche: all the tricks are paid only when bid
+rule-count-capot_when_doubled = Capot in a { word-doubled.inline } deal
+    .says = Whether all the tricks without bidding a slam are paid in a { word-doubled.inline } deal too.
+    .true = { word-doubling }: all the tricks are paid too
+    .false = { word-doubling }: all the tricks are paid only when bid
 
 rule-count-generale = Points of a générale
     .says = The points of a générale that is made.
@@ -146,7 +146,7 @@ rule-contract-tie = Tie
     .lost = Tie: contract lost
     .litige = Tie: litige
     .replay = Tie: dealt again
-    .challenger_loses = Tie: lost by the last to bid, coinche or surcoinche
+    .challenger_loses = Tie: lost by the last to bid, { word-doubling.inline } or { word-surdoubling.inline }
 
 rule-contract-litige_waits = What waits in a litige
     .says = Of the takers’ points, whether all of them wait for the next deal, or the card points alone.
@@ -191,14 +191,14 @@ rule-score-method = Way of scoring
 
 rule-score-lost_base = Points of a lost contract
     .says = The card points that the defence scores when a contract is lost.
-    .all = Lost: every point to the defence
-    .made_plus_160 = Lost: its points and 160 to the defence
-    .number = Lost: { $n } to the defence
+    .all = { word-loss }: every point to the defence
+    .made_plus_160 = { word-loss }: its points and 160 to the defence
+    .number = { word-loss }: { $n } to the defence
 
 rule-score-lost_contract = Contract of a lost deal
     .says = Whether the value of a lost contract goes to the defence.
-    .true = Lost: the contract goes to the defence
-    .false = Lost: the contract is not scored
+    .true = { word-loss }: the contract goes to the defence
+    .false = { word-loss }: the contract is not scored
 
 rule-score-capot_lost = Capot lost
     .says = What the defence scores when a capot that was bid is lost.
@@ -222,5 +222,5 @@ rule-score-generale_forfeit = Fixed price of a générale
 
 rule-score-lost_difference = Difference of a lost contract
     .says = In chaloupée, the defence scores the difference times the level’s factor, or plain.
-    .multiplied = Lost: the difference times the level’s factor
-    .plain = Lost: the plain difference
+    .multiplied = { word-loss }: the difference times the level’s factor
+    .plain = { word-loss }: the plain difference

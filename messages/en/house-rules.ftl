@@ -21,7 +21,7 @@ group-contract = Contract
 
 group-score = Score
 
-group-doubling = Coinche
+group-doubling = { word-doubling }
 
 group-game = Game
 
@@ -103,7 +103,7 @@ rule-auction-all_trumps = All trumps
     .always = All-trumps may be bid
 
 rule-auction-capot = Bidding a capot
-    .says = A side may promise every trick, above all levels; contrée calls this a générale.
+    .says = A side may promise every trick, above all levels; some call this a générale.
     .true = A capot may be bid
     .false = A capot may not be bid
 
@@ -149,36 +149,36 @@ rule-auction-bids_per_player = Bids per player
             *[other] { $n } bids per player at most
         }
 
-rule-auction-coinche_when = When to coinche
+rule-auction-coinche_when = When to { word-doubles }
     .says = At any moment while the bid stands, or only in turn.
-    .any_time = Coinche at any moment
-    .in_turn = Coinche in turn
+    .any_time = { word-doubling } at any moment
+    .in_turn = { word-doubling } in turn
 
-rule-auction-coinche_from = Lowest contract to coinche
-    .says = Below it, no coinche.
-    .null = Every level may be coinched
-    .number = Coinche from { $n } up
+rule-auction-coinche_from = Lowest contract to { word-doubles }
+    .says = Below it, no { word-doubling.inline }.
+    .null = Every level may be { word-doubled.inline }
+    .number = { word-doubling } from { $n } up
 
-rule-auction-coinche_capot = Coinching a capot
-    .says = Whether a capot that was bid may be coinched.
-    .true = A capot may be coinched
-    .false = A capot may not be coinched
+rule-auction-coinche_capot = To { word-doubles } a capot
+    .says = Whether a capot that was bid may be { word-doubled.inline }.
+    .true = A capot may be { word-doubled.inline }
+    .false = A capot may not be { word-doubled.inline }
 
-rule-auction-coinche_generale = Coinching a générale
-    .says = Whether a générale that was bid may be coinched.
-    .true = A générale may be coinched
-    .false = A générale may not be coinched
+rule-auction-coinche_generale = To { word-doubles } a générale
+    .says = Whether a générale that was bid may be { word-doubled.inline }.
+    .true = A générale may be { word-doubled.inline }
+    .false = A générale may not be { word-doubled.inline }
 
-rule-auction-surcoinche = Who may surcoinche
-    .says = Who may answer a coinche.
-    .side = The taker or the partner may surcoinche
-    .bidder = Only the taker may surcoinche
-    .never = No surcoinche
+rule-auction-surcoinche = Who may { word-surdoubles }
+    .says = Who may answer a { word-doubling.inline }.
+    .side = The taker or the partner may { word-surdoubles }
+    .bidder = Only the taker may { word-surdoubles }
+    .never = No { word-surdoubling.inline }
 
-rule-auction-after_coinche = After a coinche
-    .says = A coinche closes the auction, or a higher bid lifts it.
-    .closed = A coinche closes the auction
-    .higher_bid_lifts = A higher bid lifts the coinche
+rule-auction-after_coinche = After a { word-doubling.inline }
+    .says = A { word-doubling.inline } closes the auction, or a higher bid lifts it.
+    .closed = A { word-doubling.inline } closes the auction
+    .higher_bid_lifts = A higher bid lifts the { word-doubling.inline }
 
 rule-auction-third_round = Third round
     .says = With a turned-up card, whether the first speaker must take after two rounds of passes.
@@ -284,39 +284,39 @@ rule-melds-of_trickless_side = Melds of a side without a trick
     .kept = Without a trick: its melds stay with it
     .other_side = Without a trick: its melds go to the other side
 
-rule-melds-when_doubled = Melds in a coinched deal
+rule-melds-when_doubled = Melds in a { word-doubled.inline } deal
     .says = Whether the winner scores all its melds, or only the best.
-    .all = Coinche: all melds count
-    .best_only = Coinche: the best meld alone
+    .all = { word-doubling }: all melds count
+    .best_only = { word-doubling }: the best meld alone
 
 ## Doubling
 
-rule-doubling-coinche = Coinche
-    .says = How much a coinche multiplies by.
-    .number = Coinche: × { $n }
+rule-doubling-coinche = { word-doubling }
+    .says = How much a { word-doubling.inline } multiplies by.
+    .number = { word-doubling }: × { $n }
 
-rule-doubling-surcoinche = Surcoinche
-    .says = How much a surcoinche multiplies by.
-    .number = Surcoinche: × { $n }
+rule-doubling-surcoinche = { word-surdoubling }
+    .says = How much a { word-surdoubling.inline } multiplies by.
+    .number = { word-surdoubling }: × { $n }
 
 rule-doubling-applies_to = What is doubled
-    .says = What a coinche and a surcoinche multiply.
-    .everything = Coinche: everything doubles
-    .contract = Coinche: only the contract doubles
-    .card_points = Coinche: only card points double
-    .points_and_melds = Coinche: points and melds double, not the contract
+    .says = What a { word-doubling.inline } and a { word-surdoubling.inline } multiply.
+    .everything = { word-doubling }: everything doubles
+    .contract = { word-doubling }: only the contract doubles
+    .card_points = { word-doubling }: only card points double
+    .points_and_melds = { word-doubling }: points and melds double, not the contract
 
-rule-doubling-base = Points of a coinched deal
-    .says = The card points of the winner of a coinched deal, before multiplying.
-    .as_marked = Coinche: same points as without it
-    .all = Coinche: every point to the winner
-    .number = Coinche: { $n } to the winner
+rule-doubling-base = Points of a { word-doubled.inline } deal
+    .says = The card points of the winner of a { word-doubled.inline } deal, before multiplying.
+    .as_marked = { word-doubling }: same points as without it
+    .all = { word-doubling }: every point to the winner
+    .number = { word-doubling }: { $n } to the winner
 
 rule-doubling-loser = Beaten defence
-    .says = What the defence scores when a coinched contract is made.
-    .nothing = Coinched and made: nothing for the defence
-    .own_points = Coinched and made: the defence keeps its points
-    .own_points_multiplied = Coinched and made: the defence keeps its points, multiplied
+    .says = What the defence scores when a { word-doubled.inline } contract is made.
+    .nothing = { word-doubled } and made: nothing for the defence
+    .own_points = { word-doubled } and made: the defence keeps its points
+    .own_points_multiplied = { word-doubled } and made: the defence keeps its points, multiplied
 
 ## Game
 
@@ -332,8 +332,8 @@ rule-game-deals = Number of deals
     .says = The manche also ends after so many played deals; the higher total wins.
     .null = As many deals as it takes
     .number = { $n ->
-             [one] Manche of { $n } deal
-            *[other] Manche of { $n } deals
+             [one] Match of { $n } deal
+            *[other] Match of { $n } deals
         }
 
 rule-game-minutes = Time

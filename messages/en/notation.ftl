@@ -13,12 +13,12 @@ line-record = { $count ->
 }
 line-total = total { $n }
 line-coinche = { $told ->
-    [yes] coinched by { $name }
-   *[no] coinched
+    [yes] { word-doubled.inline } by { $name }
+   *[no] { word-doubled.inline }
 }
 line-surcoinche = { $told ->
-    [yes] surcoinched by { $name }
-   *[no] surcoinched
+    [yes] { word-surdoubled.inline } by { $name }
+   *[no] { word-surdoubled.inline }
 }
 line-points = { $value } points, { $name }
 line-tricks = { $value } tricks, { $name }
@@ -26,8 +26,8 @@ line-last_trick = last trick, { $name }
 line-all_tricks = all the tricks, { $name }
 line-alone = all the tricks, by one player
 line-made = { $value ->
-    [true] contract made
-   *[false] contract lost
+    [true] { word-made.inline }
+   *[false] { word-lost.contract }
 }
 line-renonce = revoke, { $name }
 line-dealer =

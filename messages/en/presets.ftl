@@ -13,7 +13,7 @@ preset-coinche-bid-only = Coinche, contract only
     .source = Wikipedia in French, “Coinche”, 2010, last variant
 
 preset-contree = Contrée
-    .says = Levels 82, 92, 102… without rounding; the defence must be beaten too, and a coinche does not multiply the contract.
+    .says = Levels 82, 92, 102… without rounding; the defence must be beaten too, and a double does not multiply the contract.
     .source = The rules of contrée for four players
 
 preset-coinche-bga = Coinche, Board Game Arena
@@ -45,23 +45,23 @@ preset-ffb-coinchee-2015 = FFB coinchée 2015
     .source = Fédération française de belote, coinchée, 2015
 
 preset-ffb-contree-2016 = FFB contrée 2016
-    .says = A coinched deal is worth 320 and twice the contract; a capot that was bid is worth 500.
+    .says = A doubled deal is worth 320 and twice the contract; a capot that was bid is worth 500.
     .source = Fédération française de belote, contrée, 27 January 2016, table of page 7, points made and bid
 
 preset-ffb-contree-2016-points-faits = FFB contrée 2016, points made
-    .says = Points made are scored without the contract; a coinched deal is worth 320.
+    .says = Points made are scored without the contract; a doubled deal is worth 320.
     .source = Fédération française de belote, contrée, 27 January 2016, table of page 7, points made
 
 preset-ffb-contree-2016-tournoi = FFB contrée 2016, tournament
-    .says = A coinche doubles only the contract: 160 and twice the contract.
+    .says = A double multiplies only the contract: 160 and twice the contract.
     .source = Fédération française de belote, contrée, 27 January 2016, note 1
 
 preset-ffb-ludique = FFB contrée, casual
-    .says = A surcoinche triples, 85 is rounded to 80, and a capot is a contract of 250 like any other.
+    .says = A redouble triples, 85 is rounded to 80, and a capot is a contract of 250 like any other.
     .source = Fédération française de belote, contrée, the later edition
 
 preset-cannes-2016 = Cannes 2016
-    .says = Lost or coinched: 162 and the contract, which alone is multiplied, by two or three; to 2001 points or 40 minutes.
+    .says = Lost or doubled: 162 and the contract, which alone is multiplied, by two or three; to 2001 points or 40 minutes.
     .source = French championship, Cannes, 2016
 
 preset-stephanoise = Coinche of Saint-Étienne

@@ -38,9 +38,9 @@ error-auction_closed = The auction is over. Remove what follows the last call.
 error-bid_too_low = { $value } is not higher than { $name }. Bid higher, or pass.
 error-own_bid = Under your rules, a player cannot raise their own bid like this: { $value }. Pass, or bid what the rules allow.
 error-no_bid_left = { $value } has no bids left; each player has { $max }. Pass.
-error-bid_blocked = The bid is coinched and stands as it is. Surcoinche, or pass.
+error-bid_blocked = The bid is { word-doubled.inline } and stands as it is. { word-surdoubling }, or pass.
 error-nothing_to_double = There is nothing to { $value } yet. Wait for a bid, or pass.
-error-already_doubled = The bid is already doubled: { $value }. Surcoinche, or pass.
+error-already_doubled = The bid is already doubled: { $value }. { word-surdoubling }, or pass.
 error-must_take = Passing is not possible here: the turned-up card must be taken.
 error-strain_of_the_round = The turned-up card cannot be taken like this now: { $value }. It may be taken in: { $allowed }.
 
@@ -64,14 +64,14 @@ the-7 = the seven
 call-of = { $name } { $call }
 call-pass = pass
 call-take = takes
-call-coinche = Coinche
-call-surcoinche = Surcoinche
+call-coinche = { word-doubling }
+call-surcoinche = { word-surdoubling }
 # $value: the player who called; $allowed: the players who may call.
 call-not-theirs = Only { $allowed } may call this, not { $value }.
 # $value: coinche or surcoinche.
 call-not-doubled = With your rules, { $value ->
-        [surcoinche] this contract cannot be surcoinched
-       *[coinche] this contract cannot be coinched
+        [surcoinche] this { word-contract.inline } cannot be { word-surdoubled.inline }
+       *[coinche] this { word-contract.inline } cannot be { word-doubled.inline }
     }.
 # $strain: a strain's .inline.
 call-take-at = takes in { $strain }
@@ -85,8 +85,8 @@ auction-nothing = has not called
 auction-seat = { $name }: { $calls }
 auction-no-bid = No bid yet
 auction-turn = { $name } to bid
-auction-only-doubling = Only the coinche is left
-auction-may-double = May still coinche, even out of turn: { $names }
+auction-only-doubling = Only the { word-doubling.inline } is left
+auction-may-double = May still { word-doubles }, even out of turn: { $names }
 # $name: the player who leads.
 auction-closed = Auction closed: { $name } leads
 auction-redeal = Nobody took it: deal again
@@ -101,12 +101,12 @@ auction-turned-ask = Which card is turned up?
 # $card: the turned-up card.
 auction-round-1 = First round, turned up: { $card }
 auction-round-2 = Second round, in another suit
-auction-play = Play this contract
+auction-play = Play this { word-contract.inline }
 auction-record-pass = Record: everyone passed
 auction-to-sheet = Go to the deal sheet
 auction-first = Auction call by call
 auction-first-says = In this match, “New deal” opens this screen first.
-auction-two = An auction goes round four players. With two, enter the contract on the deal sheet.
+auction-two = An auction goes round four players. With two, enter the { word-contract.inline } on the deal sheet.
 
 ## May this card be played?
 
@@ -121,7 +121,7 @@ may-ask-next = Then the card played by { $name }, or go on to that hand.
 may-ask-card = { $name }: which card is in question?
 may-ask-hand = Then the other cards known of this hand.
 may-hand-full = A hand has eight cards. Remove one first.
-may-to-hand = Go to { $name }’s hand
+may-to-hand = { $name }’s hand
 may-ask = May it be played?
 may-again = Clear
 may-other = Another card
@@ -158,15 +158,15 @@ may-no-undertrump_partner = No: no trump lower than the partner’s.
 # $name: the player who is winning; $winning: the winning card; $cards: the legal cards.
 may-why-lead = Nothing forbids it on the first lead.
 may-why-lead-highest = Against a contract for all the tricks, the highest card of a suit may not be led.
-may-why-follow_suit = The suit led is { $suit }, and the hand has some: { $cards }.
-may-why-follow_suit-trumps = Trumps were led, and the hand has some: { $cards }.
+may-why-follow_suit = The suit led is { $suit }, and { $player } has some: { $cards }.
+may-why-follow_suit-trumps = Trumps were led, and { $player } has some: { $cards }.
 may-why-climb = { $name } is winning with { $winning }. Higher: { $cards }.
-may-why-trump = The hand has none of the suit led, but it has trumps.
+may-why-trump = { $player } has none of the suit led, but has trumps.
 may-why-overtrump = { $name } is winning with { $winning } of trumps. Higher: { $cards }.
 may-why-undertrump = With neither the suit led nor a higher trump, a lower trump must be played.
 may-why-undertrump_partner = The partner has ruffed: no lower trump while a higher one and another suit are in hand.
 may-why-partner_winning = The partner is winning: no need to ruff.
-may-why-free = No rule applies to this hand: any card may be played.
+may-why-free = Nothing binds { $player }: every card of the hand may be played.
 may-permitted = allowed
 may-brief-lead = highest
 may-brief-follow_suit = other suit
@@ -190,7 +190,7 @@ referee-count-says = Tap the cards to get the total
 referee-renonce = Find the revoke
 referee-renonce-says = What the tricks played prove
 referee-needed = What is needed?
-referee-needed-says = For the contract, and for the match
+referee-needed-says = For the { word-contract.inline }, and for the match
 referee-card = The rules of this table
 referee-card-says = On one page, to print
 referee-two-players = With two players there are no rounds of calls and no tricks of four. The referee still counts piles, shows what is needed and the rules.
@@ -278,9 +278,9 @@ renonce-unseen = The proof: this player must hold one of these, { $cards }.
 
 ## What a deal needs
 
-needed-no-contract = Which contract is being played?
-needed-no-contract-says = Record the contract, tap “Play”, and the referee shows what is needed.
-needed-to-deal = Record the contract
+needed-no-contract = Which { word-contract.inline } is being played?
+needed-no-contract-says = Record the { word-contract.inline }, tap “Play”, and the referee shows what is needed.
+needed-to-deal = Record the { word-contract.inline }
 # $side: the takers.
 needed-points = { $side }: { $n } needed
 needed-points-or = { $side }: { $least } or { $most } needed
@@ -302,9 +302,9 @@ needed-held = { $n } held over
 needed-wins-match = { $side }: match won with { $n } or more.
 needed-wins-manche = { $side }: manche won with { $n } or more.
 needed-won = Match won: { $side }
-needed-never = { $side }: the contract cannot be made like this.
+needed-never = { $side }: the { word-contract.inline } cannot be made like this.
 needed-column-points = Points, { $side }
-needed-column-result = Contract
+needed-column-result = { word-contract }
 
 ## The rules on a card
 

@@ -169,7 +169,7 @@ import-read = Read
 import-found = Based on { $name }
 import-as-is = Nothing differs.
 import-known = You already have this ruleset.
-import-keep = Keep
+import-keep = Save
 
 ## A match and its ruleset
 

@@ -18,7 +18,7 @@ new-no-target = No target
 new-on-paper = Start from totals on paper
 new-on-paper-says = The match goes on here with the totals already written down.
 new-start = Start
-new-again = As last time
+new-again = Same as last time
 new-known = Known players
 new-all-players = All players
 new-draw = Draw partners by lot
@@ -61,7 +61,7 @@ table-leads = leads
 table-deal-recorded = Deal { $n } recorded, { $us } to { $them }
 table-deal-amended = Deal { $n } corrected, { $us } to { $them }
 table-deal-deleted = Deal { $n } deleted
-table-contract-recorded = Contract recorded: { $contract }
+table-contract-recorded = { word-contract } recorded: { $contract }
 table-adjusted = Totals adjusted
 # $n: number of the deal.
 table-draft-kept = Deal { $n }: draft kept
@@ -104,7 +104,7 @@ table-redo = Redo
 table-referee = Referee
 table-turn = Turn
 table-empty = The slate is clean
-table-empty-says = Tap “{ table-new-deal }” as soon as the contract is known, or the taker’s name.
+table-empty-says = Tap “{ table-new-deal }” as soon as the { word-contract.inline } is known, or the taker’s name.
 table-misdeal-by = Misdeal: { $name }
 table-renonce-by =
     { MANY($name) ->
@@ -149,7 +149,7 @@ table-next-speaks =
         [many] { $leader } bid first
        *[one] { $leader } bids first
     }
-table-change-contract = Contract
+table-change-contract = { word-contract }
 table-see-end = See the end
 table-differs = Ardoise would score one deal differently today.
 table-mark-again = Rescore
@@ -174,17 +174,16 @@ sheet-dealt =
        *[one] { $name } dealt
     }
 sheet-taker = Taker
-sheet-level = Contract
+sheet-level = { word-contract }
 sheet-strain = Trumps
 sheet-ask-taker = Who took it?
 sheet-ask-level = At what level?
 sheet-ask-strain = What’s trumps?
 sheet-ask-points = How many points?
-sheet-doubled = Coinched
-    .contre = Doubled
-sheet-surdoubled = Surcoinched
-# $doubled: a participle, such as coinched.
-sheet-doubled-by = Who { $doubled }?
+sheet-doubled = { word-doubled }
+sheet-surdoubled = { word-surdoubled }
+sheet-doubled-by = Who { word-doubled.inline }?
+sheet-surdoubled-by = Who { word-surdoubled.inline }?
 sheet-points = { $n ->
          [one] point
         *[other] points
@@ -218,7 +217,7 @@ sheet-higher = Higher
 sheet-lower = Lower
 sheet-confirm = Record
 sheet-confirm-deal = Record deal { $n }
-sheet-confirm-contract = Record the contract
+sheet-confirm-contract = Record the { word-contract.inline }
 sheet-amend = Correct deal { $n }
 sheet-insert = Before deal { $n }
 sheet-delete = Delete the deal
@@ -227,8 +226,9 @@ sheet-everyone-passed = Everyone passed
 sheet-cancelled = Deal cancelled
 sheet-weak-hand = Weak hand
 sheet-misdeal = Misdeal
+sheet-misdeal-again = Deal again, nobody scores
 sheet-misdeal-by = Who misdealt?
-sheet-misdeal-contract = The contract that was bid is lost too
+sheet-misdeal-contract = The { word-contract.inline } is lost too
 sheet-renonce = Revoke
 sheet-renonce-by = Who revoked?
 sheet-renonce-costs = What it costs
@@ -239,8 +239,7 @@ sheet-adjustment-points = Points to add or subtract
 sheet-adjustment-note = Reason
 sheet-yes = Yes
 sheet-no = No
-sheet-surdoubled-short = Surcoinched
-    .contre = Redoubled
+sheet-surdoubled-short = { word-surdoubled }
 sheet-clear = Clear the sheet
 # $needed: the points that the contract needs, if the number that was bid is not enough.
 sheet-needed = { $needed } needed
@@ -250,7 +249,7 @@ sheet-lost = Down
 sheet-made-uncounted = Made, without counting
 sheet-lost-uncounted = Lost, without counting
 sheet-play = Play
-sheet-change-contract = Change the contract
+sheet-change-contract = Change the { word-contract.inline }
 sheet-played = The deal was played
 # $side: the name of the side that wins the match with this deal.
 sheet-wins = { $side }: end of the match
@@ -282,18 +281,18 @@ a11y-deal-row-doubled = Deal { $n }: { $contract }, taken by { $taker }, { $doub
 # $what: a void-…, a misdeal or an adjustment.
 a11y-deal-row-other = Deal { $n }: { $what }. Us { $us }, Them { $them }. Totals { $us_total } to { $them_total }.
 a11y-deal-why = Why this score? Deal { $n }
-a11y-contract = Contract: { $contract }, taken by { $taker }
+a11y-contract = { word-contract }: { $contract }, taken by { $taker }
 a11y-preview = Us { $us }, Them { $them }, { $test }
 a11y-preview-incomplete = The deal is not complete
 a11y-taker = Taker: { $name }
-a11y-level = Contract: { $level }
+a11y-level = { word-contract }: { $level }
 a11y-strain = Trumps: { $strain }
 a11y-points-side = Whose points are counted?
 a11y-tens = Tens
 a11y-units = Units
 a11y-belote-side = Belote: { $side }
-a11y-made = contract made
-a11y-lost = contract down
+a11y-made = { word-made.inline }
+a11y-lost = { word-lost.contract }
 a11y-marks = Scores
 a11y-mark-to-come = Score to come
 a11y-adjustment-row = { $what }. Us { $us }, Them { $them }. Totals { $us_total } to { $them_total }.
@@ -375,7 +374,7 @@ series-belle = That was the belle.
 deal-note-title = Note on deal { $n }
 deal-note-title-adjustment = Reason for the adjustment
 deal-note-label = A few words; they do not change the score
-deal-note-keep = Keep
+deal-note-keep = Save
 
 ## Hints
 

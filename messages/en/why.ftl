@@ -5,7 +5,10 @@
 why-title = Why { $n }?
 why-title-none = Why nothing?
 why-open = Why?
-why-contract-asked = Contract: { $contract }
+why-contract-asked = { $vocabulary ->
+    [belote] { $contract }
+   *[other] Contract: { $contract }
+}
 why-under = { $total } does not reach { $needed }
 why-reached = { $total } reaches { $needed }
 # $points: the card points; $n: what belote and melds add; $total: their sum.
@@ -23,8 +26,8 @@ why-points-lost = { $n ->
          [one] The point made is lost
         *[other] The { $n } points are lost
     }
-why-contract-doubled = Coinched contract
-why-contract-surdoubled = Surcoinched contract
+why-contract-doubled = Contract { word-doubled.inline }
+why-contract-surdoubled = Contract { word-surdoubled.inline }
 why-times = { $n } × { $factor }
 why-nobody-marks = Nobody scores
 why-mark = Score of the deal
@@ -112,9 +115,10 @@ story-contract =
 
 ## The story of the match. $contract is drawn; $taker, $side: names; $n: points; $made: made, lost, none; $doubling: none, coinche, surcoinche.
 
+story-loses = is lost
 story-lead =
     { $made ->
-        [lost] { story-contract } is lost: { $side } ahead by { $n }.
+        [lost] { story-contract } { story-loses }: { $side } ahead by { $n }.
        *[other] { story-contract } is made: { $side } ahead by { $n }.
     }
 story-lead-other = { $side } ahead by { $n }.
@@ -122,30 +126,30 @@ story-biggest =
     { $doubling ->
         [none]
             { $made ->
-                [lost] { story-contract } is lost: +{ $n } for { $side }, the deal of the match.
+                [lost] { story-contract } { story-loses }: +{ $n } for { $side }, the deal of the match.
                *[other] { story-contract } is made: +{ $n } for { $side }, the deal of the match.
             }
         [surcoinche]
             { $made ->
-                [lost] Surcoinched, { story-contract.inline } is lost: +{ $n } for { $side }, the deal of the match.
-               *[other] Surcoinched, { story-contract.inline } is made: +{ $n } for { $side }, the deal of the match.
+                [lost] { word-surdoubled }, { story-contract.inline } { story-loses }: +{ $n } for { $side }, the deal of the match.
+               *[other] { word-surdoubled }, { story-contract.inline } is made: +{ $n } for { $side }, the deal of the match.
             }
        *[other]
             { $made ->
-                [lost] Coinched, { story-contract.inline } is lost: +{ $n } for { $side }, the deal of the match.
-               *[other] Coinched, { story-contract.inline } is made: +{ $n } for { $side }, the deal of the match.
+                [lost] { word-doubled }, { story-contract.inline } { story-loses }: +{ $n } for { $side }, the deal of the match.
+               *[other] { word-doubled }, { story-contract.inline } is made: +{ $n } for { $side }, the deal of the match.
             }
     }
 story-biggest-other = +{ $n } for { $side }, the deal of the match.
 story-coinche =
     { $made ->
-        [lost] Coinched, { story-contract.inline } is lost: +{ $n } for { $side }.
-       *[other] Coinched, { story-contract.inline } is made: +{ $n } for { $side }.
+        [lost] { word-doubled }, { story-contract.inline } { story-loses }: +{ $n } for { $side }.
+       *[other] { word-doubled }, { story-contract.inline } is made: +{ $n } for { $side }.
     }
 story-coinche-other = +{ $n } for { $side }.
 story-last =
     { $made ->
-        [lost] { story-contract } is lost and gives { $side } the match.
+        [lost] { story-contract } { story-loses } and gives { $side } the match.
        *[other] { story-contract } gives { $side } the match.
     }
 story-last-other = Match won: { $side }.
@@ -154,8 +158,8 @@ story-last-other = Match won: { $side }.
 
 reason-card_points = Card points
     .says = The points of the tricks, counted as the rules say.
-reason-contract = Contract
-    .says = The value of the contract, for the side that wins the deal.
+reason-contract = { word-contract }
+    .says = The value of the { word-contract.inline }, for the side that wins the deal.
 reason-belote = Belote
     .says = The king and queen of trumps in one hand.
 reason-melds = Melds
@@ -165,12 +169,11 @@ reason-capot = Capot
 reason-generale = Générale
     .says = The générale replaces the card points.
 reason-forfeit = Fixed price
-    .says = A fixed sum instead of points and contract.
+    .says = A fixed sum instead of the rest.
 reason-difference = Difference
     .says = The gap between points made and contract, times its factor.
-reason-doubling = Coinche
-    .says = What the coinche or surcoinche adds.
-    .contre = Double
+reason-doubling = { word-doubling }
+    .says = What the { word-doubling.inline } or { word-surdoubling.inline } adds.
 reason-misdeal = Misdeal
     .says = The price of a bad deal of the cards.
 reason-renonce = Revoke
@@ -185,7 +188,7 @@ reason-adjustment = Adjustment
 ## The test of the contract
 
 # $n: the margin in points; $total: the points of the takers; $needed: those that the contract needs; $against: those of the defence.
-test-made = contract made
+test-made = { word-made.inline }
 test-made-by = { $n ->
          [0] made exactly
         *[other] made by { $n }

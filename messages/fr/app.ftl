@@ -62,7 +62,7 @@ home-phones-says = Suivre ou marquer depuis sa place
 home-house = Les règles de la maison
 home-rulesets = Règlements
 home-rulesets-says = Les publiés et les vôtres
-home-without = Pour commencer sans jouer
+home-without = Pour regarder d’abord
 home-bring = Reprendre mes parties
 home-bring-says = D’un autre appareil ou d’un fichier
 home-empty = L’ardoise est propre
@@ -105,7 +105,7 @@ menu-close = Fermer
 a11y-menu = Ouvrir le menu
 a11y-back = Retour
 a11y-close = Fermer sans inscrire
-menu-clear-contract = Effacer le contrat en jeu
+menu-clear-contract = Effacer { word-contract.the } en jeu
 # $theme: the chosen theme.
 menu-theme-is = Apparence : { $theme }
 menu-game = La partie
@@ -131,7 +131,7 @@ board-full = Plein écran
 boards-title = Parties en cours
 boards-none = Aucune partie en cours
 menu-keepsakes = Souvenirs
-change-keep = Garder
+change-keep = Enregistrer
 
 ## Settings
 
@@ -185,9 +185,9 @@ keys-south = Preneur : Sud
 keys-east = Preneur : Est
 keys-north = Preneur : Nord
 keys-west = Preneur : Ouest
-keys-higher = Contrat plus haut
-keys-lower = Contrat plus bas
-keys-double = Coinché, surcoinché
+keys-higher = Palier plus haut
+keys-lower = Palier plus bas
+keys-double = { word-doubled }, { word-surdoubled.inline }
 keys-points = Points
 keys-points-back = Effacer un chiffre
 keys-points-side = Compter l’autre camp

@@ -13,7 +13,7 @@ compare-by = { $side } de { $n }
 compare-draw = Égalité
 compare-leads = { $side } devant, de { $n }
 compare-made = fait
-compare-lost = chuté
+compare-lost = { word-lost.inline }
 
 ## Matches that cannot be compared
 
@@ -101,10 +101,10 @@ compare-versus = { $us } – { $them }
 what-if-open = Et si…
 what-if-title = Et si…
 what-if-says = La partie inscrite ne change pas.
-what-if-level = Contrat
+what-if-level = { word-contract }
 what-if-lower = Un palier plus bas
 what-if-higher = Un palier plus haut
-what-if-doubling = Coinche
+what-if-doubling = { word-doubling }
 what-if-points = Points : { $side }
 what-if-belote = Belote
 what-if-plain = sans
@@ -148,7 +148,7 @@ compare-history-winner = Autre gagnant
 compare-history-length = Donnes par partie
 compare-history-spread = Écart final
 compare-history-of = { $n } sur { $total }
-compare-history-spread-says = { $n }, { $most } au plus
+compare-history-spread-says = { $n } en moyenne, { $most } au plus
 compare-history-none = aucune finie
 compare-history-approximate = { $n ->
         [one] { $n } donne approchée
@@ -163,7 +163,7 @@ compare-history-rule = Surtout : { $rule } ({ $n } points sur { $deals ->
        *[other] { $deals } donnes
     })
 compare-history-most = La règle qui pèse le plus
-compare-history-most-says = { $n } points sur { $deals ->
+compare-history-most-says = { $n } points par donne qu’elle change, sur { $deals ->
         [one] { $deals } donne
        *[other] { $deals } donnes
     }, avec { $ruleset }.
@@ -191,8 +191,8 @@ note-level =
     }).
 note-slam = { note-level }
 note-doubling = { $to ->
-        [coinche] Pas de surcoinche avec ces règles : la coinche reste.
-       *[other] Pas de coinche sur ce contrat avec ces règles : elle ne compte pas.
+        [coinche] Pas de { word-surdoubling.inline } avec ces règles : { word-doubling.the } reste.
+       *[other] Pas de { word-doubling.inline } sur ce contrat avec ces règles.
     }
 note-belote = { $count ->
         [one] Une belote ne compte pas avec ces règles.
@@ -220,7 +220,7 @@ note-strain = { $strain ->
        *[all_trumps] Injouable : ces règles n’ont pas ce contrat à { strain-all_trumps.inline }.
     }
 note-points_unknown = Injouable : une renonce a décidé de cette donne, elle ne coûte rien avec ces règles, et on ne connaît les points de personne.
-note-uncounted = Injouable : cette donne est dite faite ou chutée sans avoir été comptée, et ces règles demandent ses points.
+note-uncounted = Injouable : cette donne est dite faite ou perdue sans avoir été comptée, et ces règles demandent ses points.
 
 ## Hints
 

@@ -17,12 +17,12 @@ type-object = un objet
 # The problem is not in one field.
 field-whole = la ligne
 field-taker = preneur
-field-contract = contrat
+field-contract = { word-contract.inline }
 field-contract-level = palier
 field-contract-strain = atout
-field-doubling = coinche
-field-doubled_by = coinché par
-field-surcoinched_by = surcoinché par
+field-doubling = { word-doubling.inline }
+field-doubled_by = { word-doubled.inline } par
+field-surcoinched_by = { word-surdoubled.inline } par
 field-points = points
 field-points-us = points, Nous
 field-points-them = points, Eux
@@ -86,11 +86,11 @@ error-tricks_do_not_add_up = { $told ->
     }
 error-made_not_enough = { $value ->
         [true] « Fait » ne suffit pas ici : la marque dépend des points. Donnez ceux d’un camp.
-       *[false] « Chuté » ne suffit pas ici : la marque dépend des points. Donnez ceux d’un camp.
+       *[false] « { word-lost } » ne suffit pas ici : la marque dépend des points. Donnez ceux d’un camp.
     }
 error-calls_unfinished = Après « { $value } », les enchères ne sont pas finies. Ajoutez les dernières passes.
 error-calls_disagree = « { $field } » : { $value } ne va pas avec les annonces. D’après elles, c’est { $allowed }.
-error-made_and_counted = « Fait » ou « chuté » ne se dit que si personne n’a compté, et il y a aussi { $counted ->
+error-made_and_counted = « Fait » ou « { word-lost.inline } » ne se dit que si personne n’a compté, et il y a aussi { $counted ->
         [renonce] une renonce
         [all_tricks] tous les plis
        *[points] des points
@@ -134,7 +134,10 @@ error-cards_missing = « { $field } » : { $value }, dans aucun des deux tas.
 error-tricks_missing = « { $field } » : { $value } plis entiers, et une donne se compte avec huit. Donnez les autres, ou les cartes gagnées par chaque camp.
 error-leader_unknown = Qui a entamé le premier pli ? Donnez ce joueur, ou le donneur et le preneur.
 error-two_players = À deux joueurs, il n’y a ni enchères à tour de rôle ni pli à quatre : rien à arbitrer ici.
-error-no_contract_in_play = Aucun contrat n’est en cours. Donnez le preneur et le contrat.
+error-no_contract_in_play = { $vocabulary ->
+    [belote] Aucune prise n’est en cours.
+   *[other] Aucun contrat n’est en cours.
+} Donnez le preneur et { word-contract.the }.
 
 ## The ledger
 

@@ -80,12 +80,12 @@ paper-number = Nº
 paper-mark = Marque
 paper-total = Total
 paper-made = fait
-paper-lost = chuté
+paper-lost = { word-lost.inline }
 paper-column-dealer = Donneur
 paper-column-taker = Preneur
-paper-column-contract = Contrat
+paper-column-contract = { word-contract }
 paper-column-turned = Retourne
-paper-column-doubling = Coinche
+paper-column-doubling = { word-doubling }
 paper-column-points = Points
 paper-column-tricks = Plis
 paper-column-melds = Belote, annonces
@@ -99,8 +99,8 @@ saved-at = Enregistré : { $path }
 export-all = Exporter toutes les parties
 export-one = Exporter la partie
 export-format = Format
-export-json = Ardoise
-    .says = Tout, sans rien perdre, dans un fichier .ardoise : pour une autre Ardoise ou comme copie.
+export-json = Fichier complet
+    .says = Parties, règlements et photos dans un fichier .ardoise : pour une autre Ardoise ou comme copie.
 export-csv = Tableur
     .says = Une donne par ligne (CSV), pour LibreOffice, Excel ou Numbers.
 export-separator = Séparateur de colonnes
@@ -401,8 +401,8 @@ csv-below-otherwise = { $n ->
         *[other] { $n } donnes à la marque différente
     }
 csv-below-bad = { $n ->
-         [one] une ligne illisible
-        *[other] { $n } lignes illisibles
+         [one] une ligne à corriger
+        *[other] { $n } lignes à corriger
     }
 csv-otherwise = { $n ->
          [one] Ces règles donnent une autre marque pour { $n } donne
@@ -433,8 +433,8 @@ csv-alike-pair = « { $typed } » et « { $known } »
 csv-alike-two = Garder « { $typed } »
 csv-alike-same = La même : { $known }
 csv-bad = { $n ->
-         [one] { $n } ligne illisible
-        *[other] { $n } lignes illisibles
+         [one] { $n } ligne à corriger
+        *[other] { $n } lignes à corriger
     }
 csv-missing = { $n ->
         [one] Une ligne ne peut pas être lue

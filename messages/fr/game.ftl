@@ -68,26 +68,29 @@ side-them = Eux
 
 level-capot = Capot
     .inline = capot
+    .short = Cap.
 level-generale = Générale
     .inline = générale
+    .short = Gén.
 level-capot_belote = Capot beloté
     .inline = capot beloté
+    .short = Cap. b.
 level-generale_belote = Générale belotée
     .inline = générale belotée
+    .short = Gén. b.
 level-schmurtz = Schmürtz
     .inline = schmürtz
+    .short = Schm.
 level-take = Prise
     .inline = prise
-doubling-none = Sans coinche
-    .inline = sans coinche
-doubling-coinche = Coinche
-    .inline = coinche
-doubling-surcoinche = Surcoinche
-    .inline = surcoinche
-doubled-coinche = coinché
-    .contre = contré
-doubled-surcoinche = surcoinché
-    .contre = surcontré
+doubling-none = Sans { word-doubling.inline }
+    .inline = sans { word-doubling.inline }
+doubling-coinche = { word-doubling }
+    .inline = { word-doubling.inline }
+doubling-surcoinche = { word-surdoubling }
+    .inline = { word-surdoubling.inline }
+doubled-coinche = { word-doubled.inline }
+doubled-surcoinche = { word-surdoubled.inline }
 # $doubled: one of the two participles above; $name: a player's name.
 doubled-by = { $doubled } par { $name }
 # $level: a number or a level's value; $strain: a strain's .inline.
@@ -95,6 +98,158 @@ contract-name = { $level } { $strain }
 # A turned-up card that was taken.
 contract-name-take = Prise à { $strain }
     .inline = prise à { $strain }
+
+## What the players of a game say. $vocabulary: belote, coinche, contree, chaloupee; known wherever a match is on screen.
+
+word-contract = { $vocabulary ->
+    [belote] Prise
+   *[other] Contrat
+}
+    .inline = { $vocabulary ->
+            [belote] prise
+           *[other] contrat
+        }
+    .the = { $vocabulary ->
+            [belote] la prise
+           *[other] le contrat
+        }
+    .The = { $vocabulary ->
+            [belote] La prise
+           *[other] Le contrat
+        }
+word-made = { $vocabulary ->
+    [belote] Fait
+   *[other] Contrat fait
+}
+    .inline = { $vocabulary ->
+            [belote] fait
+           *[other] contrat fait
+        }
+word-lost = { $vocabulary ->
+    [belote] Dedans
+   *[other] Chuté
+}
+    .inline = { $vocabulary ->
+            [belote] dedans
+           *[other] chuté
+        }
+    .contract = { $vocabulary ->
+            [belote] dedans
+           *[other] contrat chuté
+        }
+word-loss = { $vocabulary ->
+    [belote] Dedans
+   *[other] Chute
+}
+    .if = { $vocabulary ->
+            [belote] si le preneur est dedans
+           *[other] si le contrat chute
+        }
+word-doubled = { $vocabulary ->
+    [contree] Contré
+    [chaloupee] Cogné
+   *[other] Coinché
+}
+    .inline = { $vocabulary ->
+            [contree] contré
+            [chaloupee] cogné
+           *[other] coinché
+        }
+word-surdoubled = { $vocabulary ->
+    [contree] Surcontré
+    [chaloupee] Surcogné
+   *[other] Surcoinché
+}
+    .inline = { $vocabulary ->
+            [contree] surcontré
+            [chaloupee] surcogné
+           *[other] surcoinché
+        }
+    .short = { $vocabulary ->
+            [contree] Sur-contré
+            [chaloupee] Sur-cogné
+           *[other] Sur-coinché
+        }
+word-doubling = { $vocabulary ->
+    [contree] Contre
+    [chaloupee] Cogné
+   *[other] Coinche
+}
+    .inline = { $vocabulary ->
+            [contree] contre
+            [chaloupee] cogné
+           *[other] coinche
+        }
+    .a = { $vocabulary ->
+            [contree] un contre
+            [chaloupee] un cogné
+           *[other] une coinche
+        }
+    .the = { $vocabulary ->
+            [contree] le contre
+            [chaloupee] le cogné
+           *[other] la coinche
+        }
+    .The = { $vocabulary ->
+            [contree] Le contre
+            [chaloupee] Le cogné
+           *[other] La coinche
+        }
+word-surdoubling = { $vocabulary ->
+    [contree] Surcontre
+    [chaloupee] Surcogné
+   *[other] Surcoinche
+}
+    .inline = { $vocabulary ->
+            [contree] surcontre
+            [chaloupee] surcogné
+           *[other] surcoinche
+        }
+    .the = { $vocabulary ->
+            [contree] le surcontre
+            [chaloupee] le surcogné
+           *[other] la surcoinche
+        }
+    .The = { $vocabulary ->
+            [contree] Le surcontre
+            [chaloupee] Le surcogné
+           *[other] La surcoinche
+        }
+word-doubles = { $vocabulary ->
+    [contree] contre
+    [chaloupee] cogne
+   *[other] coinche
+}
+    .The = { $vocabulary ->
+            [contree] Contre
+            [chaloupee] Cogne
+           *[other] Coinche
+        }
+    .to = { $vocabulary ->
+            [contree] contrer
+            [chaloupee] cogner
+           *[other] coincher
+        }
+    .To = { $vocabulary ->
+            [contree] Contrer
+            [chaloupee] Cogner
+           *[other] Coincher
+        }
+word-surdoubles = { $vocabulary ->
+    [contree] surcontre
+    [chaloupee] surcogne
+   *[other] surcoinche
+}
+    .to = { $vocabulary ->
+            [contree] surcontrer
+            [chaloupee] surcogner
+           *[other] surcoincher
+        }
+    .you = { $vocabulary ->
+            [contree] Surcontrez
+            [chaloupee] Surcognez
+           *[other] Surcoinchez
+        }
 
 ## Melds
 

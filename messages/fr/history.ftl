@@ -62,8 +62,14 @@ event-players_reseated = Remplacement ou changement de place
 event-player_coloured = Couleur choisie
 event-clock_paused = Montre arrêtée
 event-clock_resumed = Montre remise en marche
-event-contract_recorded = Contrat inscrit
-event-contract_cleared = Contrat effacé
+event-contract_recorded = { $vocabulary ->
+    [belote] Prise inscrite
+   *[other] Contrat inscrit
+}
+event-contract_cleared = { $vocabulary ->
+    [belote] Prise effacée
+   *[other] Contrat effacé
+}
 event-deal_recorded = Donne inscrite
 event-deal_amended = Donne corrigée
 event-deal_moved = Donne déplacée
@@ -207,7 +213,7 @@ error-photo_not_found = La photo { $value } n’est plus là. Joignez-la à nouv
 evening-title = Soirée du { $day }
 evening-players = Joueurs
 evening-pairs = Paires
-evening-matches = Ses parties
+evening-matches = Les parties
 evening-place = Place
 evening-won = Gagnées
 evening-of = { $won } sur { $played }

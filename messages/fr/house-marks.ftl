@@ -3,11 +3,11 @@
 
 ## Belote
 
-rule-belote-when_lost = Belote d’un contrat chuté
-    .says = À qui va la belote quand le contrat chute sans avoir été coinché.
+rule-belote-when_lost = Belote d’un preneur qui perd
+    .says = À qui va la belote { word-loss.if } sans avoir été { word-doubled.inline }.
     .holder = La belote reste à qui l’a
-    .winner = Belote prenable : à la défense si le contrat chute
-    .nobody = Chute : pas de belote
+    .winner = Belote prenable : à la défense { word-loss.if }
+    .nobody = { word-loss } : pas de belote
 
 rule-belote-of_trickless_side = Belote du camp sans pli
     .says = À qui va la belote d’un camp qui ne fait aucun pli.
@@ -15,17 +15,17 @@ rule-belote-of_trickless_side = Belote du camp sans pli
     .other_side = Sans pli : la belote va à l’autre camp
 
 rule-belote-marked = Belote marquée
-    .says = La belote se marque, ou elle aide seulement à faire le contrat.
+    .says = La belote se marque, ou elle aide seulement le preneur.
     .true = La belote se marque
-    .false = La belote aide au contrat, et ne se marque pas
+    .false = La belote aide le preneur, et ne se marque pas
 
-rule-belote-when_doubled = Belote d’une donne coinchée
-    .says = À qui va la belote d’une donne coinchée, et si elle est multipliée.
-    .as_plain = Coinche : belote comme sans coinche
-    .winner = Coinche : la belote va au gagnant
-    .winner_multiplied = Coinche : la belote va au gagnant, multipliée
-    .holder_multiplied = Coinche : la belote reste à qui l’a, multipliée
-    .holder_multiplied_if_winning = Coinche : la belote est multipliée si son camp gagne
+rule-belote-when_doubled = Belote d’une donne { word-doubled.inline }e
+    .says = À qui va la belote d’une donne { word-doubled.inline }e, et si elle est multipliée.
+    .as_plain = { word-doubling } : belote comme sans { word-doubling.inline }
+    .winner = { word-doubling } : la belote va au gagnant
+    .winner_multiplied = { word-doubling } : la belote va au gagnant, multipliée
+    .holder_multiplied = { word-doubling } : la belote reste à qui l’a, multipliée
+    .holder_multiplied_if_winning = { word-doubling } : la belote est multipliée si son camp gagne
 
 ## Counting
 
@@ -62,10 +62,10 @@ rule-count-capot_unannounced = Capot sans l’avoir demandé
     .true = Le capot est payé même sans l’avoir demandé
     .false = Le capot n’est payé que s’il est demandé
 
-rule-count-capot_when_doubled = Capot d’une donne coinchée
-    .says = Dans une donne coinchée, tous les plis faits sans les avoir demandés sont-ils payés aussi ?
-    .true = Coinche : tous les plis sont payés aussi
-    .false = Coinche : tous les plis ne sont payés que s’ils sont demandés
+rule-count-capot_when_doubled = Capot d’une donne { word-doubled.inline }e
+    .says = Dans une donne { word-doubled.inline }e, tous les plis faits sans les avoir demandés sont-ils payés aussi ?
+    .true = { word-doubling } : tous les plis sont payés aussi
+    .false = { word-doubling } : tous les plis ne sont payés que s’ils sont demandés
 
 rule-count-generale = Points de la générale
     .says = Ce que compte une générale faite.
@@ -94,9 +94,12 @@ rule-count-complement = Arrondi de l’autre camp
 
 ## Contract
 
-rule-contract-test = Faire le contrat
-    .says = Ce qu’il faut pour que le contrat soit fait.
-    .reach = Il suffit d’atteindre le contrat
+rule-contract-test = { $vocabulary ->
+        [belote] Faire la prise
+       *[other] Faire le contrat
+    }
+    .says = Ce qu’il faut au camp du preneur.
+    .reach = Il suffit d’atteindre { word-contract.the }
     .beat = Il faut faire plus que la défense
     .reach_and_beat = Il faut atteindre le contrat et faire plus que la défense
 
@@ -119,7 +122,10 @@ rule-contract-measure = Points ou plis
     .tricks = On compare les plis
 
 rule-contract-takers_count = Ce qui compte pour le preneur
-    .says = Ce qui aide le camp du preneur à faire son contrat.
+    .says = Ce qui aide le camp du preneur à { $vocabulary ->
+            [belote] gagner la donne
+           *[other] faire son contrat
+        }.
     .cards = Pour le preneur, les cartes seules
     .belote = Pour le preneur, les cartes et la belote
     .all = Pour le preneur, les cartes, la belote et les annonces
@@ -141,12 +147,12 @@ rule-contract-tested_on = Points exacts ou arrondis
     .rounded = Contrat jugé sur les points arrondis
 
 rule-contract-tie = Égalité
-    .says = Ce qu’il arrive quand les deux camps ont fait autant.
-    .made = Égalité : contrat fait
-    .lost = Égalité : contrat chuté
+    .says = Ce qui arrive quand les deux camps ont fait autant.
+    .made = Égalité : { word-made.inline }
+    .lost = Égalité : { word-lost.contract }
     .litige = Égalité : litige
     .replay = Égalité : on rejoue la donne
-    .challenger_loses = Égalité : perdu pour le dernier qui a demandé, coinché ou surcoinché
+    .challenger_loses = Égalité : perdu pour le dernier qui a demandé, { word-doubled.inline } ou { word-surdoubled.inline }
 
 rule-contract-litige_waits = Ce qui attend en litige
     .says = En litige, ce qui attend la donne suivante chez le preneur : tout, ou ses seuls points de cartes.
@@ -189,16 +195,16 @@ rule-score-method = Façon de marquer
     .contract_only = On marque le contrat seul
     .difference = On marque la différence
 
-rule-score-lost_base = Points d’une chute
-    .says = Les points de cartes que la défense marque quand le contrat chute.
-    .all = Chute : tous les points à la défense
-    .made_plus_160 = Chute : la défense marque ses points et 160
-    .number = Chute : { $n } pour la défense
+rule-score-lost_base = Points du camp qui perd
+    .says = Les points de cartes que la défense marque { word-loss.if }.
+    .all = { word-loss } : tous les points à la défense
+    .made_plus_160 = { word-loss } : la défense marque ses points et 160
+    .number = { word-loss } : { $n } pour la défense
 
 rule-score-lost_contract = Contrat d’une chute
-    .says = La valeur du contrat chuté va-t-elle à la défense ?
-    .true = Chute : le contrat va à la défense
-    .false = Chute : le contrat ne se marque pas
+    .says = La valeur du { word-lost.contract } va-t-elle à la défense ?
+    .true = { word-loss } : le contrat va à la défense
+    .false = { word-loss } : le contrat ne se marque pas
 
 rule-score-capot_lost = Capot chuté
     .says = Ce que marque la défense quand un capot demandé chute.
@@ -222,5 +228,5 @@ rule-score-generale_forfeit = Forfait de la générale
 
 rule-score-lost_difference = Différence d’une chute
     .says = À la chaloupée, la défense marque la différence multipliée selon le palier, ou simple.
-    .multiplied = Chute : différence multipliée selon le palier
-    .plain = Chute : différence simple
+    .multiplied = { word-loss } : différence multipliée selon le palier
+    .plain = { word-loss } : différence simple

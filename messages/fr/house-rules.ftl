@@ -21,7 +21,7 @@ group-contract = Contrat
 
 group-score = Marque
 
-group-doubling = Coinche
+group-doubling = { word-doubling }
 
 group-game = Partie
 
@@ -88,7 +88,7 @@ rule-auction-levels = Paliers
 rule-auction-said_as_tens = Paliers en dizaines
     .says = 82, 92… se disent et s’écrivent aussi 80, 90… : ce qu’il faut faire reste le même.
     .true = On dit 80 pour 82
-    .false = Le palier se dit tel quel
+    .false = On dit le palier exact
 
 rule-auction-no_trumps = Sans-atout
     .says = Peut-on jouer sans atout ?
@@ -103,7 +103,7 @@ rule-auction-all_trumps = Tout-atout
     .always = Tout-atout permis
 
 rule-auction-capot = Demander le capot
-    .says = On peut s’engager à faire tous les plis, au-dessus de tous les paliers ; à la contrée, cela s’appelle une générale.
+    .says = On peut s’engager à faire tous les plis, au-dessus de tous les paliers ; certains l’appellent une générale.
     .true = Le capot se demande
     .false = Le capot ne se demande pas
 
@@ -149,36 +149,36 @@ rule-auction-bids_per_player = Enchères par joueur
             *[other] { $n } enchères par joueur, pas plus
         }
 
-rule-auction-coinche_when = Quand coincher
+rule-auction-coinche_when = Quand { word-doubles.to }
     .says = À la volée, tant que l’enchère tient, ou seulement à son tour.
-    .any_time = Coinche à la volée
-    .in_turn = Coinche à son tour
+    .any_time = { word-doubles.The } à la volée
+    .in_turn = { word-doubles.The } à son tour
 
-rule-auction-coinche_from = Plus petit contrat à coincher
-    .says = En dessous, on ne coinche pas.
-    .null = Tous les paliers se coinchent
-    .number = On coinche à partir de { $n }
+rule-auction-coinche_from = Plus petit contrat à { word-doubles.to }
+    .says = En dessous, on ne { word-doubles } pas.
+    .null = Tous les paliers se { word-doubles }nt
+    .number = On { word-doubles } à partir de { $n }
 
-rule-auction-coinche_capot = Coincher un capot
-    .says = Un capot demandé peut-il être coinché ?
-    .true = Le capot se coinche
-    .false = Le capot ne se coinche pas
+rule-auction-coinche_capot = { word-doubles.To } un capot
+    .says = Un capot demandé peut-il être { word-doubled.inline } ?
+    .true = Le capot se { word-doubles }
+    .false = Le capot ne se { word-doubles } pas
 
-rule-auction-coinche_generale = Coincher une générale
-    .says = Une générale demandée peut-elle être coinchée ?
-    .true = La générale se coinche
-    .false = La générale ne se coinche pas
+rule-auction-coinche_generale = { word-doubles.To } une générale
+    .says = Une générale demandée peut-elle être { word-doubled.inline }e ?
+    .true = La générale se { word-doubles }
+    .false = La générale ne se { word-doubles } pas
 
-rule-auction-surcoinche = Qui surcoinche
-    .says = Qui peut répondre à une coinche.
-    .side = Le preneur ou son partenaire surcoinche
-    .bidder = Seul le preneur surcoinche
-    .never = Pas de surcoinche
+rule-auction-surcoinche = Qui { word-surdoubles }
+    .says = Qui peut répondre à { word-doubling.a }.
+    .side = Le preneur ou son partenaire { word-surdoubles }
+    .bidder = Seul le preneur { word-surdoubles }
+    .never = Pas de { word-surdoubling.inline }
 
-rule-auction-after_coinche = Après une coinche
-    .says = La coinche ferme les enchères, ou une enchère plus haute la lève.
-    .closed = La coinche ferme les enchères
-    .higher_bid_lifts = Une enchère plus haute lève la coinche
+rule-auction-after_coinche = Après { word-doubling.a }
+    .says = { word-doubling.The } ferme les enchères, ou une enchère plus haute y met fin.
+    .closed = { word-doubling.The } ferme les enchères
+    .higher_bid_lifts = Une enchère plus haute lève { word-doubling.the }
 
 rule-auction-third_round = Troisième tour
     .says = À la retourne, quand tous ont passé deux fois, le premier à parler doit-il prendre ?
@@ -276,7 +276,7 @@ rule-melds-compared_by = Comparaison des annonces
 rule-melds-of_the_loser = Annonces du perdant
     .says = Où vont les suites et les carrés du camp qui perd la donne.
     .to_winner = Les annonces du perdant vont au gagnant
-    .on_loss_only = Les annonces du preneur vont à la défense si le contrat chute
+    .on_loss_only = Les annonces du preneur vont à la défense { word-loss.if }
     .lost = Les annonces du perdant sont perdues
 
 rule-melds-of_trickless_side = Annonces du camp sans pli
@@ -284,39 +284,39 @@ rule-melds-of_trickless_side = Annonces du camp sans pli
     .kept = Sans pli : les annonces restent à leur camp
     .other_side = Sans pli : les annonces vont à l’autre camp
 
-rule-melds-when_doubled = Annonces d’une donne coinchée
+rule-melds-when_doubled = Annonces d’une donne { word-doubled.inline }e
     .says = Le gagnant marque toutes les annonces qui lui reviennent, ou la plus forte.
-    .all = Coinche : toutes les annonces comptent
-    .best_only = Coinche : la plus forte annonce seule
+    .all = { word-doubling } : toutes les annonces comptent
+    .best_only = { word-doubling } : la plus forte annonce seule
 
 ## Doubling
 
-rule-doubling-coinche = Coinche
-    .says = Par combien la coinche multiplie.
-    .number = Coinche : × { $n }
+rule-doubling-coinche = { word-doubling }
+    .says = Par combien { word-doubling.the } multiplie.
+    .number = { word-doubling } : × { $n }
 
-rule-doubling-surcoinche = Surcoinche
-    .says = Par combien la surcoinche multiplie.
-    .number = Surcoinche : × { $n }
+rule-doubling-surcoinche = { word-surdoubling }
+    .says = Par combien { word-surdoubling.the } multiplie.
+    .number = { word-surdoubling } : × { $n }
 
 rule-doubling-applies_to = Ce qui double
-    .says = Ce que la coinche et la surcoinche multiplient.
-    .everything = Coinche : tout double
-    .contract = Coinche : seul le contrat double
-    .card_points = Coinche : seuls les points des cartes doublent
-    .points_and_melds = Coinche : les points et les annonces doublent, pas le contrat
+    .says = Ce que { word-doubling.the } et { word-surdoubling.the } multiplient.
+    .everything = { word-doubling } : tout double
+    .contract = { word-doubling } : seul le contrat double
+    .card_points = { word-doubling } : seuls les points des cartes doublent
+    .points_and_melds = { word-doubling } : les points et les annonces doublent, pas le contrat
 
-rule-doubling-base = Points d’une donne coinchée
-    .says = Les points de cartes que marque le gagnant d’une donne coinchée, avant de multiplier.
-    .as_marked = Coinche : mêmes points que sans coinche
-    .all = Coinche : tous les points au gagnant
-    .number = Coinche : { $n } au gagnant
+rule-doubling-base = Points d’une donne { word-doubled.inline }e
+    .says = Les points de cartes que marque le gagnant d’une donne { word-doubled.inline }e, avant de multiplier.
+    .as_marked = { word-doubling } : mêmes points que sans { word-doubling.inline }
+    .all = { word-doubling } : tous les points au gagnant
+    .number = { word-doubling } : { $n } au gagnant
 
 rule-doubling-loser = Défense battue
-    .says = Ce que marque la défense quand un contrat coinché est fait.
-    .nothing = Coinché et fait : rien pour la défense
-    .own_points = Coinché et fait : la défense garde ses points
-    .own_points_multiplied = Coinché et fait : la défense garde ses points, multipliés
+    .says = Ce que marque la défense quand un contrat { word-doubled.inline } est fait.
+    .nothing = { word-doubled } et fait : rien pour la défense
+    .own_points = { word-doubled } et fait : la défense garde ses points
+    .own_points_multiplied = { word-doubled } et fait : la défense garde ses points, multipliés
 
 ## Game
 
@@ -332,8 +332,8 @@ rule-game-deals = Nombre de donnes
     .says = La manche s’arrête aussi après ce nombre de donnes jouées ; le plus haut total gagne.
     .null = Autant de donnes qu’il faut
     .number = { $n ->
-             [one] Manche en { $n } donne
-            *[other] Manche en { $n } donnes
+             [one] Partie en { $n } donne
+            *[other] Partie en { $n } donnes
         }
 
 rule-game-minutes = Durée
@@ -357,11 +357,11 @@ rule-game-last_deal_exact = Dernière donne
 rule-game-must_win_last_deal = Finir sur une victoire
     .says = Un camp qui a passé le total ne gagne qu’avec une donne qu’il remporte.
     .true = Pour finir, il faut gagner la donne
-    .false = Passer le total suffit pour finir
+    .false = Peu importe qui gagne la dernière donne
 
 rule-game-beaten_wins_by_belote = Finir sur la belote
     .says = Un camp qui perd la donne, ou n’y fait aucun pli, peut-il gagner la partie par la belote qu’il garde ?
-    .true = La belote peut finir la partie, même dedans
+    .true = La belote peut finir la partie, même en perdant la donne
     .false = Battu, on ne finit pas sur la belote
 
 rule-game-target_rises = Les deux camps passent le total

@@ -13,12 +13,12 @@ line-record = { $count ->
 }
 line-total = total { $n }
 line-coinche = { $told ->
-    [yes] coinché par { $name }
-   *[no] coinché
+    [yes] { word-doubled.inline } par { $name }
+   *[no] { word-doubled.inline }
 }
 line-surcoinche = { $told ->
-    [yes] surcoinché par { $name }
-   *[no] surcoinché
+    [yes] { word-surdoubled.inline } par { $name }
+   *[no] { word-surdoubled.inline }
 }
 line-points = { $value } points, { $name }
 line-tricks = { $value } plis, { $name }
@@ -26,8 +26,8 @@ line-last_trick = dernier pli, { $name }
 line-all_tricks = tous les plis, { $name }
 line-alone = tous les plis, d’un seul joueur
 line-made = { $value ->
-    [true] contrat fait
-   *[false] contrat chuté
+    [true] { word-made.inline }
+   *[false] { word-lost.contract }
 }
 line-renonce = renonce, { $name }
 line-dealer =

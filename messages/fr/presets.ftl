@@ -13,7 +13,7 @@ preset-coinche-bid-only = Coinche, contrat seul
     .source = Article « Coinche » de Wikipédia, 2010, dernière variante
 
 preset-contree = Contrée
-    .says = Paliers 82, 92, 102… sans arrondi ; il faut aussi faire plus que la défense, et la coinche ne multiplie pas la mise.
+    .says = Paliers 82, 92, 102… sans arrondi ; il faut aussi faire plus que la défense, et le contre ne multiplie pas la mise.
     .source = Le règlement de la contrée à quatre joueurs
 
 preset-coinche-bga = Coinche, Board Game Arena
@@ -45,23 +45,23 @@ preset-ffb-coinchee-2015 = FFB coinchée 2015
     .source = Fédération française de belote, coinchée, 2015
 
 preset-ffb-contree-2016 = FFB contrée 2016
-    .says = Une donne coinchée vaut 320 et deux fois le contrat ; un capot demandé vaut 500.
+    .says = Une donne contrée vaut 320 et deux fois le contrat ; un capot demandé vaut 500.
     .source = Fédération française de belote, contrée, 27 janvier 2016, tableau de la page 7, points faits et demandés
 
 preset-ffb-contree-2016-points-faits = FFB contrée 2016, points faits
-    .says = On marque les points faits sans le contrat ; une donne coinchée vaut 320.
+    .says = On marque les points faits sans le contrat ; une donne contrée vaut 320.
     .source = Fédération française de belote, contrée, 27 janvier 2016, tableau de la page 7, points faits
 
 preset-ffb-contree-2016-tournoi = FFB contrée 2016, tournoi
-    .says = La coinche ne double que le contrat : 160 et deux fois le contrat.
+    .says = Le contre ne double que le contrat : 160 et deux fois le contrat.
     .source = Fédération française de belote, contrée, 27 janvier 2016, note 1
 
 preset-ffb-ludique = FFB contrée ludique
-    .says = La surcoinche triple, 85 s’arrondit à 80, et le capot est un contrat de 250 comme un autre.
+    .says = Le surcontre triple, 85 s’arrondit à 80, et le capot est un contrat de 250 comme un autre.
     .source = Fédération française de belote, contrée, édition suivante
 
 preset-cannes-2016 = Cannes 2016
-    .says = Chute ou coinche : 162 et le contrat, seul multiplié, par deux ou par trois ; en 2001 points ou 40 minutes.
+    .says = Chute ou contre : 162 et le contrat, seul multiplié, par deux ou par trois ; en 2001 points ou 40 minutes.
     .source = Championnat de France, Cannes, 2016
 
 preset-stephanoise = Coinche stéphanoise
@@ -77,5 +77,5 @@ preset-coinche-concours = Coinche de concours
     .source = Règlement de concours d’un club de coinche ; d’autres clubs marquent autrement
 
 preset-belote-concours = Belote de concours
-    .says = Douze donnes, points exacts, sans autre annonce que la belote, et l’égalité chute.
+    .says = Douze donnes, points exacts, sans autre annonce que la belote, et à égalité on est dedans.
     .source = Concours de village ; l’usage change d’un village à l’autre

@@ -1,7 +1,7 @@
 ### Publier sur un hub.
 
 publish-title = Publier
-publish-says = Envoyer les soirées choisies au hub de votre club
+publish-says = Envoyer les soirées choisies au site de votre club
 publish-what-is-it = Un hub garde les journaux de plusieurs clubs et en tire des classements. Seul ce que vous choisissez est envoyé. Le reste demeure ici ; le hub n’en reçoit que l’empreinte, ligne à ligne, pour savoir que rien n’a été changé.
 publish-hub = Votre hub
 publish-to = Adresse

@@ -38,12 +38,12 @@ error-auction_closed = Les enchères sont finies, plus personne ne parle. Retire
 error-bid_too_low = { $value } ne dépasse pas { $name }. Demandez plus haut, ou passez.
 error-own_bid = Avec vos règles, on ne monte pas ainsi sur sa propre enchère : { $value }. Passez, ou demandez ce que les règles permettent.
 error-no_bid_left = { $value } n’a plus d’enchère, il y en a { $max } par joueur. Passez.
-error-bid_blocked = L’enchère est coinchée et ne change plus. Surcoinchez, ou passez.
+error-bid_blocked = L’enchère est { word-doubled.inline }e et ne change plus. { word-surdoubles.you }, ou passez.
 error-nothing_to_double = Il n’y a encore rien à { $value ->
-        [surcoinche] surcoincher
-       *[coinche] coincher
+        [surcoinche] { word-surdoubles.to }
+       *[coinche] { word-doubles.to }
     }. Attendez une enchère, ou passez.
-error-already_doubled = L’enchère est déjà doublée : { $value }. Surcoinchez, ou passez.
+error-already_doubled = L’enchère est déjà doublée : { $value }. { word-surdoubles.you }, ou passez.
 error-must_take = Passer n’est pas possible ici : la retourne doit être prise.
 error-strain_of_the_round = La retourne ne se prend pas ainsi maintenant : { $value }. On peut la prendre à : { $allowed }.
 
@@ -67,14 +67,14 @@ the-7 = le sept
 call-of = { $name } { $call }
 call-pass = passe
 call-take = prend
-call-coinche = Coinche
-call-surcoinche = Surcoinche
+call-coinche = { word-doubling }
+call-surcoinche = { word-surdoubling }
 # $value: the player who called; $allowed: the players who may call.
 call-not-theirs = Ce n’est pas { AU($value) } de le dire, mais à { $allowed }.
 # $value: coinche or surcoinche.
 call-not-doubled = Avec vos règles, { $value ->
-        [surcoinche] ce contrat ne se surcoinche pas
-       *[coinche] ce contrat ne se coinche pas
+        [surcoinche] ce contrat ne se { word-surdoubles } pas
+       *[coinche] ce contrat ne se { word-doubles } pas
     }.
 # $strain: a strain's .inline.
 call-take-at = prend à { $strain }
@@ -88,8 +88,8 @@ auction-nothing = n’a pas parlé
 auction-seat = { $name } : { $calls }
 auction-no-bid = Pas encore d’enchère
 auction-turn = C’est { AU($name) } de parler
-auction-only-doubling = Reste la coinche
-auction-may-double = Peut encore coincher, même hors de son tour : { $names }
+auction-only-doubling = Reste { word-doubling.the }
+auction-may-double = Peut encore { word-doubles.to }, même hors de son tour : { $names }
 # $name: the player who leads.
 auction-closed = Enchères closes : { $name } entame
 auction-redeal = Personne n’a pris : on redonne
@@ -104,12 +104,12 @@ auction-turned-ask = Quelle carte est retournée ?
 # $card: the turned-up card.
 auction-round-1 = Premier tour, retourne : { $card }
 auction-round-2 = Deuxième tour, à un autre atout
-auction-play = Jouer ce contrat
+auction-play = Jouer { word-contract.the }
 auction-record-pass = Inscrire : tout le monde a passé
 auction-to-sheet = Passer à la fiche
 auction-first = Enchères au tour par tour
 auction-first-says = Dans cette partie, « Nouvelle donne » ouvre d’abord cet écran.
-auction-two = Les enchères au tour par tour se jouent à quatre. À deux, indiquez simplement le contrat sur la fiche de la donne.
+auction-two = Les enchères au tour par tour se jouent à quatre. À deux, indiquez simplement { word-contract.the } sur la fiche de la donne.
 
 ## May this card be played?
 
@@ -124,7 +124,7 @@ may-ask-next = Puis la carte jouée par { $name }, ou passez à sa main.
 may-ask-card = { $name } : quelle carte est en question ?
 may-ask-hand = Puis les autres cartes connues de sa main.
 may-hand-full = Une main a huit cartes. Retirez-en une d’abord.
-may-to-hand = Passer à la main { DE($name) }
+may-to-hand = Main { DE($name) }
 may-ask = A-t-on le droit ?
 may-again = Effacer
 may-other = Autre carte
@@ -161,15 +161,15 @@ may-no-undertrump_partner = Non : pas d’atout plus petit que celui du partena
 # $name: the player who is winning; $winning: the winning card; $cards: the legal cards.
 may-why-lead = À l’entame, rien ne l’interdit.
 may-why-lead-highest = Contre un contrat de tous les plis, on n’entame pas de la plus forte carte d’une couleur.
-may-why-follow_suit = On demande { $suit }, et la main en a : { $cards }.
-may-why-follow_suit-trumps = L’atout est demandé, et la main en a : { $cards }.
+may-why-follow_suit = On demande { $suit }, et { $player } en a : { $cards }.
+may-why-follow_suit-trumps = L’atout est demandé, et { $player } en a : { $cards }.
 may-why-climb = { $name } mène avec { $winning }. Plus fort : { $cards }.
-may-why-trump = La main n’a pas la couleur demandée, mais elle a de l’atout.
+may-why-trump = { $player } n’a pas la couleur demandée, mais a de l’atout.
 may-why-overtrump = { $name } mène avec { $winning } d’atout. Plus fort : { $cards }.
 may-why-undertrump = Sans la couleur ni un atout plus fort, on met un petit atout.
 may-why-undertrump_partner = Le partenaire a coupé : on ne met pas un atout plus petit quand on en a un plus fort et une autre carte.
 may-why-partner_winning = Le partenaire est maître : rien n’oblige à couper.
-may-why-free = Rien n’oblige cette main : toutes ses cartes sont permises.
+may-why-free = Rien n’oblige { $player } : toutes ses cartes sont permises.
 may-permitted = permise
 may-brief-lead = maîtresse
 may-brief-follow_suit = autre couleur
@@ -193,7 +193,7 @@ referee-count-says = Touchez les cartes, le total suit
 referee-renonce = Trouver la renonce
 referee-renonce-says = Ce que prouvent les plis joués
 referee-needed = Que faut-il faire ?
-referee-needed-says = Pour le contrat, et pour la partie
+referee-needed-says = Pour { word-contract.the }, et pour la partie
 referee-card = Les règles de cette table
 referee-card-says = Sur une page, à imprimer
 referee-two-players = À deux, il n’y a ni tour d’enchères ni pli à quatre. Pour le reste, l’arbitre est là : compter un tas, dire ce qu’il faut, relire les règles.
@@ -281,9 +281,12 @@ renonce-unseen = La preuve : ce joueur a forcément une de ces cartes, { $cards
 
 ## What a deal needs
 
-needed-no-contract = Quel contrat joue-t-on ?
-needed-no-contract-says = Inscrivez le contrat, touchez « Jouer », et l’arbitre dit ce qu’il faut.
-needed-to-deal = Inscrire le contrat
+needed-no-contract = { $vocabulary ->
+    [belote] Qui a pris, à quoi
+   *[other] Quel contrat joue-t-on
+} ?
+needed-no-contract-says = Inscrivez { word-contract.the }, touchez « Jouer », et l’arbitre dit ce qu’il faut.
+needed-to-deal = Inscrire { word-contract.the }
 # $side: the takers.
 needed-points = { $side } : il faut { $n }
 needed-points-or = { $side } : il faut { $least } ou { $most }
@@ -305,9 +308,12 @@ needed-held = { $n } en attente
 needed-wins-match = { $side } : partie gagnée à partir de { $n }.
 needed-wins-manche = { $side } : manche gagnée à partir de { $n }.
 needed-won = Partie gagnée : { $side }
-needed-never = { $side } : ainsi, le contrat ne peut pas être fait.
+needed-never = { $side } : ainsi, { word-contract.the } ne peut pas être { $vocabulary ->
+        [belote] faite
+       *[other] fait
+    }.
 needed-column-points = Points, { $side }
-needed-column-result = Contrat
+needed-column-result = { word-contract }
 
 ## The rules on a card
 

@@ -114,7 +114,7 @@ house-example-taken = Par exemple, contrat pour { $name }
 # A deal of the match; $name: the taker; $ended: how the contract ended.
 house-example-deal = { $ended ->
          [made] Votre donne { $n }, faite par { $name }
-         [lost] Votre donne { $n }, chutée par { $name }
+         [lost] Votre donne { $n }, perdue par { $name }
         *[neither] Votre donne { $n }
     }
 house-example-points = { $n } points pour { $side }
@@ -128,7 +128,7 @@ house-renonce-by =
     }
 house-ask-example = Voir un exemple
 house-hide-example = Fermer l’exemple
-house-lost = chuté
+house-lost = { word-lost.inline }
 house-wins = gagne la manche
 house-contradictions = { $n ->
          [one] Une contradiction empêche d’enregistrer
@@ -169,7 +169,7 @@ import-read = Lire
 import-found = D’après { $name }
 import-as-is = Rien ne diffère.
 import-known = Vous avez déjà ce règlement.
-import-keep = Garder
+import-keep = Enregistrer
 
 ## A match and its ruleset
 

@@ -47,7 +47,7 @@ table-stake = { $n ->
 table-stake-label = points en jeu
 table-needs = il faut
 table-if-made = fait
-table-if-lost = chuté
+table-if-lost = { word-lost.inline }
 # $n: how many.
 table-tricks = { $n ->
          [one] pli
@@ -61,7 +61,10 @@ table-leads = entame
 table-deal-recorded = Donne { $n } inscrite, { $us } à { $them }
 table-deal-amended = Donne { $n } corrigée, { $us } à { $them }
 table-deal-deleted = Donne { $n } effacée
-table-contract-recorded = Contrat inscrit : { $contract }
+table-contract-recorded = { $vocabulary ->
+    [belote] Inscrit : { $contract }
+   *[other] Contrat inscrit : { $contract }
+}
 table-adjusted = Totaux ajustés
 # $n: number of the deal.
 table-draft-kept = Donne { $n } : brouillon gardé
@@ -104,7 +107,10 @@ table-redo = Rétablir
 table-referee = Arbitre
 table-turn = Tourner
 table-empty = L’ardoise est vide
-table-empty-says = Touchez « { table-new-deal } » dès que le contrat est connu, ou tout de suite le nom de celui qui prend.
+table-empty-says = Touchez « { table-new-deal } » dès que { word-contract.the } est { $vocabulary ->
+        [belote] faite
+       *[other] connu
+    }, ou tout de suite le nom de celui qui prend.
 table-misdeal-by = Maldonne : { $name }
 table-renonce-by =
     { MANY($name) ->
@@ -149,7 +155,7 @@ table-next-speaks =
         [many] { $leader } parlent
        *[one] { $leader } parle
     }
-table-change-contract = Contrat
+table-change-contract = { word-contract }
 table-see-end = Voir la fin
 table-differs = Ardoise compterait aujourd’hui une donne autrement.
 table-mark-again = Recalculer
@@ -174,17 +180,16 @@ sheet-dealt =
        *[one] { $name } a donné
     }
 sheet-taker = Preneur
-sheet-level = Contrat
+sheet-level = { word-contract }
 sheet-strain = Atout
 sheet-ask-taker = Qui a pris ?
 sheet-ask-level = À combien ?
 sheet-ask-strain = À quel atout ?
 sheet-ask-points = Combien de points ?
-sheet-doubled = Coinché
-    .contre = Contré
-sheet-surdoubled = Surcoinché
-# $doubled: a participle, such as coinched.
-sheet-doubled-by = Qui a { $doubled } ?
+sheet-doubled = { word-doubled }
+sheet-surdoubled = { word-surdoubled }
+sheet-doubled-by = Qui a { word-doubled.inline } ?
+sheet-surdoubled-by = Qui a { word-surdoubled.inline } ?
 sheet-points = { $n ->
          [one] point
         *[other] points
@@ -218,7 +223,7 @@ sheet-higher = Plus haut
 sheet-lower = Plus bas
 sheet-confirm = Inscrire
 sheet-confirm-deal = Inscrire la donne { $n }
-sheet-confirm-contract = Inscrire le contrat
+sheet-confirm-contract = Inscrire { word-contract.the }
 sheet-amend = Corriger la donne { $n }
 sheet-insert = Avant la donne { $n }
 sheet-delete = Effacer la donne
@@ -228,7 +233,11 @@ sheet-cancelled = Donne annulée
 sheet-weak-hand = Main trop faible
 sheet-misdeal = Maldonne
 sheet-misdeal-by = Qui a mal donné ?
-sheet-misdeal-contract = Le contrat annoncé est perdu aussi
+sheet-misdeal-again = On redonne, personne ne marque
+sheet-misdeal-contract = { $vocabulary ->
+    [belote] La prise est perdue aussi
+   *[other] Le contrat annoncé est perdu aussi
+}
 sheet-renonce = Renonce
 sheet-renonce-by = Qui a renoncé ?
 sheet-renonce-costs = Ce qu’elle coûte
@@ -239,18 +248,17 @@ sheet-adjustment-points = Points à ajouter ou à retirer
 sheet-adjustment-note = Pour quelle raison ?
 sheet-yes = Oui
 sheet-no = Non
-sheet-surdoubled-short = Sur-coinché
-    .contre = Sur-contré
+sheet-surdoubled-short = { word-surdoubled.short }
 sheet-clear = Vider la feuille
 # $needed: the points that the contract asks, where as many as were said do not make it.
 sheet-needed = il fallait { $needed }
-sheet-ask-made = Fait ou chuté ?
+sheet-ask-made = Fait ou { word-lost.inline } ?
 sheet-made = Fait
-sheet-lost = Chuté
+sheet-lost = { word-lost }
 sheet-made-uncounted = Fait, sans compter les points
-sheet-lost-uncounted = Chuté, sans compter les points
+sheet-lost-uncounted = { word-lost }, sans compter les points
 sheet-play = Jouer
-sheet-change-contract = Changer le contrat
+sheet-change-contract = Changer { word-contract.the }
 sheet-played = La donne a été jouée
 # $side: the name of the side that wins the match with this deal.
 sheet-wins = { $side } : fin de la partie
@@ -282,18 +290,18 @@ a11y-deal-row-doubled = Donne { $n } : { $contract } par { $taker }, { $doubled
 # $what: a void-…, a misdeal or an adjustment.
 a11y-deal-row-other = Donne { $n } : { $what }. Nous { $us }, Eux { $them }. Totaux { $us_total } à { $them_total }.
 a11y-deal-why = Pourquoi cette marque, donne { $n }
-a11y-contract = Contrat : { $contract } par { $taker }
+a11y-contract = { word-contract } : { $contract } par { $taker }
 a11y-preview = Nous { $us }, Eux { $them }, { $test }
 a11y-preview-incomplete = La donne n’est pas complète
 a11y-taker = Preneur : { $name }
-a11y-level = Contrat : { $level }
+a11y-level = { word-contract } : { $level }
 a11y-strain = Atout : { $strain }
 a11y-points-side = De qui compte-t-on les points ?
 a11y-tens = Dizaines
 a11y-units = Unités
 a11y-belote-side = Belote : { $side }
-a11y-made = contrat fait
-a11y-lost = contrat chuté
+a11y-made = { word-made.inline }
+a11y-lost = { word-lost.contract }
 a11y-marks = Marques
 a11y-mark-to-come = Marque à venir
 a11y-adjustment-row = { $what }. Nous { $us }, Eux { $them }. Totaux { $us_total } à { $them_total }.
@@ -375,7 +383,7 @@ series-belle = C’était la belle.
 deal-note-title = Note sur la donne { $n }
 deal-note-title-adjustment = Raison de l’ajustement
 deal-note-label = Quelques mots, qui ne changent aucune marque
-deal-note-keep = Garder
+deal-note-keep = Enregistrer
 
 ## Hints
 

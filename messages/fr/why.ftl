@@ -5,7 +5,10 @@
 why-title = Pourquoi { $n } ?
 why-title-none = Pourquoi rien ?
 why-open = Pourquoi ?
-why-contract-asked = Contrat demandé : { $contract }
+why-contract-asked = { $vocabulary ->
+    [belote] { $contract }
+   *[other] Contrat demandé : { $contract }
+}
 why-under = { $total } n’atteint pas { $needed }
 why-reached = { $total } atteint { $needed }
 # $points: the card points; $n: what belote and annonces add; $total: their sum.
@@ -23,8 +26,8 @@ why-points-lost = { $n ->
          [one] Le point fait est perdu
         *[other] Les { $n } points sont perdus
     }
-why-contract-doubled = Contrat coinché
-why-contract-surdoubled = Contrat surcoinché
+why-contract-doubled = Contrat { word-doubled.inline }
+why-contract-surdoubled = Contrat { word-surdoubled.inline }
 why-times = { $n } × { $factor }
 why-nobody-marks = Personne ne marque
 why-mark = Marque de la donne
@@ -129,9 +132,13 @@ story-contract =
                *[other] le { $contract } { DE($taker) }
             }
         }
+story-loses = { $vocabulary ->
+    [belote] est dedans
+   *[other] chute
+}
 story-lead =
     { $made ->
-        [lost] { story-contract } chute : { $side } devant de { $n }.
+        [lost] { story-contract } { story-loses } : { $side } devant de { $n }.
        *[other] { story-contract } passe : { $side } devant de { $n }.
     }
 story-lead-other = { $side } devant de { $n }.
@@ -139,30 +146,30 @@ story-biggest =
     { $doubling ->
         [none]
             { $made ->
-                [lost] { story-contract } chute : +{ $n } pour { $side }, le coup de la partie.
+                [lost] { story-contract } { story-loses } : +{ $n } pour { $side }, le coup de la partie.
                *[other] { story-contract } passe : +{ $n } pour { $side }, le coup de la partie.
             }
         [surcoinche]
             { $made ->
-                [lost] Surcoinche : { story-contract.inline } chute, +{ $n } pour { $side }. Le coup de la partie.
-               *[other] Surcoinche : { story-contract.inline } passe, +{ $n } pour { $side }. Le coup de la partie.
+                [lost] { word-surdoubling } : { story-contract.inline } { story-loses }, +{ $n } pour { $side }. Le coup de la partie.
+               *[other] { word-surdoubling } : { story-contract.inline } passe, +{ $n } pour { $side }. Le coup de la partie.
             }
        *[other]
             { $made ->
-                [lost] Coinche : { story-contract.inline } chute, +{ $n } pour { $side }. Le coup de la partie.
-               *[other] Coinche : { story-contract.inline } passe, +{ $n } pour { $side }. Le coup de la partie.
+                [lost] { word-doubling } : { story-contract.inline } { story-loses }, +{ $n } pour { $side }. Le coup de la partie.
+               *[other] { word-doubling } : { story-contract.inline } passe, +{ $n } pour { $side }. Le coup de la partie.
             }
     }
 story-biggest-other = +{ $n } pour { $side }, le coup de la partie.
 story-coinche =
     { $made ->
-        [lost] Coinche : { story-contract.inline } chute, +{ $n } pour { $side }.
-       *[other] Coinche : { story-contract.inline } passe, +{ $n } pour { $side }.
+        [lost] { word-doubling } : { story-contract.inline } { story-loses }, +{ $n } pour { $side }.
+       *[other] { word-doubling } : { story-contract.inline } passe, +{ $n } pour { $side }.
     }
 story-coinche-other = +{ $n } pour { $side }.
 story-last =
     { $made ->
-        [lost] { story-contract } chute et donne la partie { AU($side) }.
+        [lost] { story-contract } { story-loses } et donne la partie { AU($side) }.
        *[other] { story-contract } donne la partie { AU($side) }.
     }
 story-last-other = Partie gagnée : { $side }.
@@ -171,7 +178,7 @@ story-last-other = Partie gagnée : { $side }.
 
 reason-card_points = Points aux cartes
     .says = Les points des plis, comptés comme le veut le règlement.
-reason-contract = Contrat
+reason-contract = { word-contract }
     .says = La valeur du contrat, à qui gagne la donne.
 reason-belote = Belote
     .says = Le roi et la dame d’atout dans une même main.
@@ -182,12 +189,11 @@ reason-capot = Capot
 reason-generale = Générale
     .says = La générale remplace les points des cartes.
 reason-forfeit = Forfait
-    .says = Une somme fixe, au lieu des points et du contrat.
+    .says = Une somme fixe, au lieu du reste.
 reason-difference = Différence
     .says = L’écart entre les points faits et le contrat, avec son multiplicateur.
-reason-doubling = Coinche
-    .says = Ce que la coinche ou la surcoinche ajoute.
-    .contre = Contre
+reason-doubling = { word-doubling }
+    .says = Ce que { word-doubling.the } ou { word-surdoubling.the } ajoute.
 reason-misdeal = Maldonne
     .says = Le prix d’une donne mal faite.
 reason-renonce = Renonce
@@ -202,20 +208,20 @@ reason-adjustment = Ajustement
 ## The test of the contract
 
 # $n: the margin in points; $total: the points of the takers; $needed: those that the contract needs; $against: those of the defence.
-test-made = contrat fait
+test-made = { word-made.inline }
 test-made-by = { $n ->
          [0] fait tout juste
         *[other] fait de { $n }
     }
-test-lost = chuté
+test-lost = { word-lost.inline }
 test-lost-by = { $n ->
-         [0] chuté à égalité
-        *[other] chuté de { $n }
+         [0] { word-lost.inline } à égalité
+        *[other] { word-lost.inline } de { $n }
     }
 test-litige = litige
 test-replay = à rejouer
 test-slam-made = fait, tous les plis
-test-slam-lost = chuté, il manque des plis
+test-slam-lost = { word-lost.inline }, il manque des plis
 test-level = { $total } pour { $needed } demandés
 test-beat = { $total } contre { $against }
 test-difference-level = juste le contrat, personne ne marque

@@ -127,6 +127,8 @@ fn read_inline(inline: &InlineExpression<&str>, words: &mut Words) {
             let id = parts.into_iter().flatten().collect::<Vec<_>>().join(".");
             words.refers_to.insert(id);
         }
+        // Every sentence may use the words of the game on screen.
+        InlineExpression::VariableReference { id } if id.name == "vocabulary" => {}
         InlineExpression::VariableReference { id } => {
             words.parameters.insert(id.name.to_owned());
         }

@@ -121,7 +121,7 @@ test("a club’s spreadsheet is read with its own words, and its unfinished matc
   assert.deepEqual(lines.map(([line]) => line), ["5"]);
   assert.match(lines[0][1], /«\sC\s» peut être cœur, carreau ou trèfle/);
 
-  assert.match(await textOf(page, "csv-below"), /2 donnes à la marque différente et une ligne illisible/);
+  assert.match(await textOf(page, "csv-below"), /2 donnes à la marque différente et une ligne à corriger/);
   await page.getByText("3 parties n’atteignent pas la fin de leurs règles").waitFor();
   assert.equal(await page.getByTestId("csv-unfinished").inputValue(), "abandoned", "the home screen stays free of what is long over");
   await page.getByTestId("csv-unfinished").selectOption("finished");

@@ -161,7 +161,7 @@ test("a side is named after its players with one tap, and renamed when one of th
   await hand.tap("side-us-pair");
   await page.getByTestId("name-north").fill("Paul");
   await hand.tap("keep-reseat");
-  await page.getByRole("heading", { name: "Léa & Paul" }).waitFor();
+  await page.getByRole("heading", { name: "Léa et Paul" }).waitFor();
   await visit(page, server, `/match/${match.id}/names`);
   await hand.tap("side-us-usual", "keep");
   await page.getByRole("heading", { name: "Nous" }).waitFor();

@@ -557,6 +557,11 @@ export type TestBy = "reach" | "beat" | "slam" | "difference" | "renonce" | "tol
 export type TieCode = "made" | "lost" | "challenger_loses" | "litige" | "litige_unmarked" | "replay";
 
 /**
+ * The game whose words the players of a ruleset use: *dedans* at belote, *contré* at contrée, *cogné* at chaloupée.
+ */
+export type Vocabulary = "belote" | "coinche" | "contree" | "chaloupee";
+
+/**
  * Why a deal was not played. Nobody marks anything.
  */
 export type Void = "all_pass" | "weak_hand" | "cancelled";

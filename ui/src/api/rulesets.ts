@@ -2,7 +2,7 @@
 import type { Problem } from "./call";
 import type { DealId, MatchId, RulesetId } from "./journal";
 import type { LineView, RuleValue } from "./marking";
-import type { DealJson, Direction, Family, PerSide, RuleGroup, RuleId, Side, Slam, Strain, Void } from "./rules";
+import type { DealJson, Direction, Family, PerSide, RuleGroup, RuleId, Side, Slam, Strain, Vocabulary, Void } from "./rules";
 
 /**
  * Archives one of the table's own rulesets, or restores it.
@@ -270,9 +270,9 @@ tricks_have_points: boolean,
  */
 all_tricks_alone: boolean, 
 /**
- * Whether doubling is called *contre* and *surcontre* at this table, not *coinche* and *surcoinche*.
+ * The game whose words this table uses.
  */
-contre: boolean, 
+vocabulary: Vocabulary, 
 /**
  * Whether *made* or *lost* is all that a deal ever needs: the contract alone is marked.
  */

@@ -1,7 +1,9 @@
 import type { Problem } from '../api/call';
 import type { Changed, MatchView } from '../api/table';
 import { Refused, Waits, type Command } from './calls';
+import { speakAs } from '../kit/i18n/index.svelte';
 import { call, onChanged } from './door';
+import { here } from './router.svelte';
 
 /** A command on the open match, without the id and the revision, which `send` adds. */
 type Step = Command extends infer C ? (C extends { revision: number } ? Omit<C, 'id' | 'revision'> : never) : never;
@@ -10,6 +12,10 @@ let view = $state.raw<MatchView | null>(null);
 let problems = $state.raw<Problem[]>([]);
 let news = $state.raw<Changed | null>(null);
 let asked = '';
+
+/** The game of the match whose screen is open. */
+const vocabulary = $derived(here().params.id === undefined ? undefined : view?.form.vocabulary);
+speakAs(() => vocabulary);
 
 /** The match on screen; null until it has loaded. */
 export function current(): MatchView | null {

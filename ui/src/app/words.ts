@@ -1,6 +1,7 @@
 import type { Problem } from '../api/call';
 import type { SavedValue } from '../api/rulesets';
 import { has, t, type Args } from '../kit/i18n/index.svelte';
+import { dayOf } from '../kit/i18n/dates';
 import { figures } from '../kit/i18n/numbers';
 
 /** The message families in which `word` looks for a value. */
@@ -58,6 +59,7 @@ function parameter(name: string, value: unknown): unknown {
     const id = `field-${value.replaceAll('.', '-')}`;
     return has(id) ? t(id) : value;
   }
+  if (name === 'day' && typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)) return dayOf(`${value}T12:00`);
   return typeof value === 'number' ? value : word(value);
 }
 

@@ -1,10 +1,15 @@
-import type { Contract } from '../api/rules';
+import type { Contract, Vocabulary } from '../api/rules';
 import type { FormView } from '../api/rulesets';
 import { t } from '../kit/i18n/index.svelte';
 import { figures } from '../kit/i18n/numbers';
 
 /** The part of a match's form that naming a contract needs. */
 type Levels = Pick<FormView, 'strains'>;
+
+/** The game whose words are used, for screens with deals of several games. */
+interface Spoken {
+  vocabulary: Vocabulary | null;
+}
 
 /** A level as players say it: 80 for 82 if the rules name it so. Without a form, the level itself. */
 export function levelText(level: Contract['level'], form: Levels | undefined): string {
@@ -23,16 +28,17 @@ export function contractText(contract: Contract, form: Levels): string {
   return strain ? t('contract-name', { level: spoken, strain: t(`strain-${strain}.inline`) }) : spoken;
 }
 
-/** The word for a doubling at a table: *coinché*, or *contré* where its players say so. */
-export function doubledWord(doubling: string, form: Pick<FormView, 'contre'> | undefined): string {
-  return t(form?.contre ? `doubled-${doubling}.contre` : `doubled-${doubling}`);
+/** The word for a doubling at a table: *coinché*, *contré* or *cogné*. */
+export function doubledWord(doubling: string, form: Spoken | undefined): string {
+  return t(`doubled-${doubling}`, form && { vocabulary: form.vocabulary });
 }
 
 /** How the contract ended, in words; empty if nothing was won or lost. */
-export function testText(made: boolean | null, margin: number | null): string {
+export function testText(made: boolean | null, margin: number | null, form?: Spoken): string {
   if (made === null) return '';
-  if (margin === null) return t(made ? 'test-made' : 'test-lost');
-  return t(made ? 'test-made-by' : 'test-lost-by', { n: Math.abs(margin) });
+  const spoken = form && { vocabulary: form.vocabulary };
+  if (margin === null) return t(made ? 'test-made' : 'test-lost', spoken);
+  return t(made ? 'test-made-by' : 'test-lost-by', { n: Math.abs(margin), ...spoken });
 }
 
 /** The result of a contract that is neither made nor lost. */

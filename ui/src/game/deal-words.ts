@@ -15,7 +15,7 @@ export function happeningText(sides: Sides, facts: Facts): string {
 }
 
 /** Who coinched: *coinché par Jeanne*; empty if nobody did. */
-export function doubledText(sides: Sides, facts: Facts, form: Pick<FormView, 'contre'> | undefined): string {
+export function doubledText(sides: Sides, facts: Facts, form: Pick<FormView, 'vocabulary'> | undefined): string {
   if (!facts.doubling || facts.doubling === 'none') return '';
   const doubled = doubledWord(facts.doubling, form);
   const by = facts.doubling === 'surcoinche' ? facts.surcoinched_by : facts.doubled_by;
@@ -41,7 +41,7 @@ function markText(match: MatchView, deal: DealView): string {
     ...numbers,
     contract: contractText(facts.contract, match.form),
     taker: nameOf(sides, facts.taker),
-    test: testText(deal.made, deal.margin) || undecidedText(match.form),
+    test: testText(deal.made, deal.margin, match.form) || undecidedText(match.form),
     doubled,
   };
   return t(doubled ? 'a11y-deal-row-doubled' : 'a11y-deal-row', args);

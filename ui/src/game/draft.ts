@@ -10,6 +10,9 @@ type Void = 'all_pass' | 'weak_hand' | 'cancelled';
 /** A played deal, or what happened instead. */
 export type Happening = 'played' | Void | 'misdeal' | 'adjust';
 
+/** A renonce, before the user says whose it is. */
+export type RenonceDraft = Omit<Renounced, 'by'> & { by: By | null };
+
 /** The user's input on the deal sheet so far. */
 export interface Draft {
   happening: Happening;
@@ -36,7 +39,7 @@ export interface Draft {
   melds: MeldJson[];
   /** The calls of the auction, and the contract that they led to. */
   calls: { said: string[]; led: string } | null;
-  renonce: Renounced | null;
+  renonce: RenonceDraft | null;
   misdeal: By | null;
   /** The misdeal also costs the contract that was bid. */
   misdealContract: boolean;
@@ -101,6 +104,12 @@ export function sweeper(form: FormView, draft: Draft): Side | null {
 /** Whether the user must say if all the tricks were taken, because the points leave it open. */
 export function asksAllTricks(form: FormView, draft: Draft): boolean {
   return !form.tricks_have_points && draft.allTricks === null && !draft.someTricks && !losesDeal(draft) && sweeper(form, draft) !== null;
+}
+
+/** Whether the user must say whose the last trick was, because the points do not include it. */
+export function asksLastTrick(form: FormView, draft: Draft): boolean {
+  const asked = strainView(form, draft)?.last_trick === true && countedPoints(draft) !== null;
+  return asked && draft.lastTrick === null && draft.allTricks === null && !losesDeal(draft);
 }
 
 /** How far the points of both sides, if both were entered, differ from the total. */
@@ -247,7 +256,7 @@ function playedFacts(draft: Draft): Facts {
   if (draft.lastTrick) facts.last_trick = draft.lastTrick;
   if (draft.tricks !== null) facts.tricks = { [draft.taker ? sideOf(draft.taker) : 'us']: draft.tricks };
   if (draft.melds.length > 0) facts.melds = draft.melds;
-  if (draft.renonce) facts.renonce = draft.renonce;
+  if (draft.renonce?.by) facts.renonce = { ...draft.renonce, by: draft.renonce.by };
   return facts;
 }
 

@@ -60,7 +60,7 @@ export function sidesOf(match: MatchView, deal: DealView): Sides {
 
 /** The name of a pair, made from its players' names; null if one has none. */
 export function pairName(players: string[]): string | null {
-  return players.length === 2 && players.every((name) => name !== '') ? players.join(' & ') : null;
+  return players.length === 2 && players.every((name) => name !== '') ? t('home-pair', { names: players }) : null;
 }
 
 /** The names given to a side's players; seats without one are left out. */

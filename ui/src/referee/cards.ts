@@ -1,7 +1,7 @@
 import type { PlayingCard, Suit } from '../api/rules';
 import { t } from '../kit/i18n/index.svelte';
 
-export const SUITS: readonly Suit[] = ['spades', 'hearts', 'clubs', 'diamonds'];
+export const SUITS: readonly Suit[] = ['spades', 'hearts', 'diamonds', 'clubs'];
 export const RANKS = ['A', 'K', 'Q', 'J', '10', '9', '8', '7'] as const;
 export type Rank = (typeof RANKS)[number];
 

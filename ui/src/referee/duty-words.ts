@@ -9,6 +9,8 @@ export interface Question {
   answer: MayPlayView;
   /** The player of the winning card. */
   winner: string;
+  /** The player whose card is asked about. */
+  player: string;
 }
 
 /** The message of a duty; one made for a trump lead comes first if trumps were led. */
@@ -18,13 +20,14 @@ function id(family: string, duty: string, question: Question): string {
 }
 
 function args(question: Question): Record<string, unknown> {
-  const { trick, answer, winner } = question;
+  const { trick, answer, winner, player } = question;
   const legal = answer.cards.filter((one) => one.legal).map((one) => t(`the-${rankOf(one.card)}`));
   const winning = trick[answer.winning ?? -1];
   return {
     suit: trick[0] ? t(`suit-${suitOf(trick[0])}.inline`) : '',
     winning: winning ? t(`the-${rankOf(winning)}`) : '',
     name: winner,
+    player,
     cards: legal,
   };
 }

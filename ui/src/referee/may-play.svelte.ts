@@ -61,7 +61,7 @@ export class MayPlay {
   readonly player = $derived(this.order[this.trick.length] ?? this.#leader);
   readonly name = $derived.by(() => this.#nameAt(this.trick.length));
   readonly answered = $derived(this.entering === null ? this.view : null);
-  readonly posed = $derived(this.view ? { trick: this.trick, answer: this.view, winner: this.#nameAt(this.view.winning ?? 0) } : null);
+  readonly posed = $derived(this.view ? { trick: this.trick, answer: this.view, winner: this.#nameAt(this.view.winning ?? 0), player: this.name } : null);
   readonly card = $derived(this.view?.cards.find((one) => one.card === this.asked));
   readonly decides = $derived(this.card?.rule ?? this.view?.rule ?? null);
   /** Cards that cannot be picked again, with the words for where they are. */

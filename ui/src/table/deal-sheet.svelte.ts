@@ -13,6 +13,7 @@ import { sideOf } from '../game/people';
 import { t } from '../kit/i18n/index.svelte';
 import {
   asksAllTricks,
+  asksLastTrick,
   contractFacts,
   countedPoints,
   draftOf,
@@ -198,8 +199,10 @@ export class DealSheetState {
     if (now.taker === null) return t('sheet-ask-taker');
     if (now.level === null) return t('sheet-ask-level');
     if (now.strain === null && now.level !== 'schmurtz') return t('sheet-ask-strain');
+    if (now.renonce && !now.renonce.by) return t('sheet-renonce-by');
     if (this.noResult) return t(this.settles ? 'sheet-ask-made' : 'sheet-ask-points');
-    return asksAllTricks(this.form, now) ? t('sheet-all-tricks-ask') : '';
+    if (asksAllTricks(this.form, now)) return t('sheet-all-tricks-ask');
+    return asksLastTrick(this.form, now) ? t('sheet-last-trick-ask') : '';
   }
 
   /** Makes a player the taker; under a coinche first the one who said it, and at another tap on the same player the taker after all. */
@@ -214,11 +217,9 @@ export class DealSheetState {
   }
 
   become(next: Happening): void {
-    const { draft, match } = this;
-    const dealer = this.deal?.dealer ?? match.next.dealer;
-    const by = next === 'misdeal' ? (draft.misdeal ?? sideOf(dealer)) : draft.misdeal;
+    const { draft } = this;
     const misdealContract = this.form.misdeal_contract && contractFacts(draft).contract !== undefined;
-    this.draft = { ...draft, happening: next, misdeal: by, misdealContract };
+    this.draft = { ...draft, happening: next, misdealContract };
   }
 
   take(counted: Counted): void {

@@ -182,7 +182,7 @@ function wordsOf(
     case 'contract':
       return { fact, working: facts.contract ? askedText(form, facts.contract.level, contractText(facts.contract, form)) : '' };
     case 'doubling':
-      return { fact: form.contre ? t('reason-doubling.contre') : fact, working: doublingText(form, facts, mark, line) };
+      return { fact, working: doublingText(form, facts, mark, line) };
     case 'belote':
     case 'melds': {
       const held = (facts.melds ?? []).filter((meld) => !meld.false && (meld.kind === 'belote') === (reason === 'belote'));

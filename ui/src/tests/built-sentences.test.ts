@@ -78,7 +78,7 @@ const VARIABLES: Record<string, 'name' | 'side' | 'number' | 'plain' | 'value' |
   ),
   ...of(
     'plain',
-    'game titles ended encoding doubling decided counted compared after source row missing_in guess error entity by made told terms finding us_by_facts them_by_facts',
+    'vocabulary game titles ended encoding doubling decided counted compared after source row missing_in guess error entity by made told terms finding us_by_facts them_by_facts',
   ),
   ...of('number', 'now round teams present paid belotes capots sum all capot team free number'),
   ...of('plain', 'club league who hash year key tables counts at was why letter fee amount this that reason cause version engine system path safe date'),

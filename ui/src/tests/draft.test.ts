@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FormView } from '../api/rulesets';
 import type { Facts } from '../app/calls';
 import {
+  asksLastTrick,
   contractFacts,
   draftOf,
   emptyDraft,
@@ -144,4 +145,19 @@ describe('belote', () => {
   test('is dropped at a strain that has none', () => {
     expect(withStrain(withBelote(emptyDraft(), 'us'), form, 'no_trumps').melds).toEqual([]);
   });
+});
+
+test('a renonce is a fact only when the user said whose it is', () => {
+  const played = draftOf({ taker: 'south', contract: { level: 100, strain: 'hearts' }, points: { us: 112 } });
+  expect(factsOf({ ...played, renonce: { by: null, costs: 'deal_lost' } }).renonce).toBeUndefined();
+  expect(factsOf({ ...played, renonce: { by: 'them', costs: 'deal_lost' } }).renonce).toEqual({ by: 'them', costs: 'deal_lost' });
+});
+
+test('the last trick is asked for where the points do not include it', () => {
+  const separate: FormView = { ...form, strains: form.strains.map((one) => ({ ...one, last_trick: one.strain === 'no_trumps' })) };
+  const played = (facts: Facts) => asksLastTrick(separate, draftOf({ taker: 'south', contract: { level: 100, strain: 'no_trumps' }, ...facts }));
+  expect(played({ points: { us: 112 } })).toBe(true);
+  expect(played({ points: { us: 112 }, last_trick: 'them' })).toBe(false);
+  expect(played({ all_tricks: 'us' })).toBe(false);
+  expect(asksLastTrick(separate, draftOf({ taker: 'south', contract: { level: 100, strain: 'hearts' }, points: { us: 112 } }))).toBe(false);
 });

@@ -52,6 +52,7 @@ const PARAMS = {
   free: 41,
   address: '127.0.0.1:8080',
   league: 'pays-de-loire',
+  vocabulary: 'coinche',
 };
 
 function bundleOf(language: string): FluentBundle {
@@ -70,7 +71,7 @@ describe.each(['fr', 'en'])('in %s', (language) => {
 
   test('a hand is helped on few screens, by one short sentence', () => {
     const hints = ids('hint-').filter((id) => id !== 'hint-close');
-    const says = hints.map((id) => bundle.formatPattern(bundle.getMessage(id)?.value ?? ''));
+    const says = hints.map((id) => bundle.formatPattern(bundle.getMessage(id)?.value ?? '', PARAMS));
     expect(hints.map((id) => id.replace('hint-', '')).filter((screen) => !(screen in routes))).toEqual([]);
     expect(hints.length).toBeLessThanOrEqual(HINTS);
     expect(says.filter((one) => !/^\p{Lu}.{8,}[.?]$/u.test(one) || one.length > HINT)).toEqual([]);

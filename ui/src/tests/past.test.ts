@@ -19,12 +19,9 @@ describe('a search', () => {
     expect(soughtOf(new URLSearchParams(addressOf(sought).toString()))).toEqual(sought);
   });
 
-  test.each(['result=drawn', 'words=', 'player=', 'nothing=1'])(
-    'leaves out a parameter that is not valid: %s',
-    (hint) => {
-      expect(soughtOf(new URLSearchParams(hint))).toEqual({});
-    },
-  );
+  test.each(['result=drawn', 'words=', 'player=', 'nothing=1'])('leaves out a parameter that is not valid: %s', (hint) => {
+    expect(soughtOf(new URLSearchParams(hint))).toEqual({});
+  });
 
   test('looks for a victory only with a player', () => {
     expect(soughtOf(new URLSearchParams('result=won'))).toEqual({});

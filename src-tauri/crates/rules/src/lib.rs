@@ -38,7 +38,8 @@ pub use deal::{
 };
 pub use house_rules::{
     Bounds, HouseRule, HouseRules, LevelBounds, Levels, Packets, Preset, RuleGroup, RuleId,
-    RulePart, RuleType, Ruleset, RulesetFile, TypeOf, ruleset_schema, values, values_before,
+    RulePart, RuleType, Ruleset, RulesetFile, TypeOf, Vocabulary, ruleset_schema, values,
+    values_before,
 };
 pub use json::{Code, Gathered, Problem, Problems, Reader, integer, wrong_type};
 pub use marking::{

@@ -96,8 +96,16 @@ export function t(id: string, args: Args = {}): string {
   return text;
 }
 
+/** The game whose words the messages use, unless their arguments name another: that of the match on screen. */
+let vocabulary = (): string | undefined => undefined;
+
+export function speakAs(of: () => string | undefined): void {
+  vocabulary = of;
+}
+
 function variables(args: Args): Record<string, FluentVariable> {
-  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, variable(value)]));
+  const whole: Args = { vocabulary: vocabulary() ?? 'coinche', ...args };
+  return Object.fromEntries(Object.entries(whole).map(([name, value]) => [name, variable(value)]));
 }
 
 function variable(value: unknown): FluentVariable {

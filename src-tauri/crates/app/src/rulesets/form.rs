@@ -54,7 +54,7 @@ pub(crate) fn form(ruleset: &Ruleset) -> FormView {
         tricks_have_points: rules.cards_family == Family::Manille,
         all_tricks_alone: rules.auction_generale
             && (rules.count_generale_unannounced || rules.play_generale_alone),
-        contre: ruleset.base().contre,
+        vocabulary: ruleset.vocabulary(),
         made_suffices: rules.score_method == Method::ContractOnly,
         voids: Void::ALL
             .into_iter()

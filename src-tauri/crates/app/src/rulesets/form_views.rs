@@ -1,6 +1,6 @@
 //! What the deal sheet can offer, as the screens receive it.
 
-use ardoise_rules::{Slam, Strain, Void};
+use ardoise_rules::{Slam, Strain, Vocabulary, Void};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -37,8 +37,8 @@ pub struct FormView {
     pub tricks_have_points: bool,
     /// Whether all tricks by one player are worth more than all tricks by the side.
     pub all_tricks_alone: bool,
-    /// Whether doubling is called *contre* and *surcontre* at this table, not *coinche* and *surcoinche*.
-    pub contre: bool,
+    /// The game whose words this table uses.
+    pub vocabulary: Vocabulary,
     /// Whether *made* or *lost* is all that a deal ever needs: the contract alone is marked.
     pub made_suffices: bool,
     /// The kinds of deals that were not played: `all_pass`, `cancelled`, `weak_hand`.

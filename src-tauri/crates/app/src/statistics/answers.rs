@@ -239,7 +239,7 @@ fn deal_behind(reader: &Reader, found: &FoundDeal) -> Result<DealBehind, Refusal
         level: figures.level.clone(),
         strain: figures.strain.clone(),
         doubling: figures.doubling,
-        contre: Preset::find(&figures.ruleset).is_some_and(|preset| preset.contre),
+        vocabulary: Preset::find(&figures.ruleset).map(Preset::vocabulary),
         made: figures.made,
         margin: figures.margin,
         marks: PerSide {

@@ -4,7 +4,7 @@ use super::figures::{FiguresView, ShareView};
 use crate::history::MatchSummary;
 use ardoise_journal::{DealId, MatchId};
 use ardoise_ledger::{Period, UpTo};
-use ardoise_rules::{Doubling, PerSide, Seat, Side, Slam, Strain};
+use ardoise_rules::{Doubling, PerSide, Seat, Side, Slam, Strain, Vocabulary};
 use serde::{Deserialize, Serialize};
 
 /// The subject and the period of a query. One name is a player, two are a pair; with `against`, one pair against
@@ -286,8 +286,8 @@ pub struct DealBehind {
     pub strain: Option<String>,
     /// Whether it was coinched or surcoinched.
     pub doubling: Doubling,
-    /// Whether doubling is called *contre* and *surcontre* under its rules.
-    pub contre: bool,
+    /// The game whose words its rules use; none if their preset is unknown here.
+    pub vocabulary: Option<Vocabulary>,
     /// Whether the contract was made; none if nothing was won or lost.
     pub made: Option<bool>,
     /// The points by which it was made (0 or more) or lost (negative), if known.

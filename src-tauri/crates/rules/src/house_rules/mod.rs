@@ -11,6 +11,7 @@ mod ruleset_file;
 mod schema;
 mod typed;
 pub mod values;
+mod vocabulary;
 
 pub use catalogue::{Bounds, HouseRule, LevelBounds, Packets, RuleType, TypeOf, values_before};
 pub use levels::Levels;
@@ -21,6 +22,7 @@ pub use ruleset::Ruleset;
 pub use ruleset_file::RulesetFile;
 pub use schema::ruleset_schema;
 pub use typed::HouseRules;
+pub use vocabulary::Vocabulary;
 
 pub(crate) use levels::HIGHEST;
 pub(crate) use ruleset::read_ruleset;
