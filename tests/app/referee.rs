@@ -5,7 +5,7 @@ use ardoise_app::referee::{
     Auction, CountCards, FindMelds, FindRenonce, JudgeMelds, MayPlay, Needed, RuleCard, TableRef,
 };
 use ardoise_app::table::RecordContract;
-use ardoise_rules::{Seat, StrainOrSchmurtz};
+use ardoise_rules::{Preset, Seat, StrainOrSchmurtz};
 use serde_json::{Value, json};
 
 fn cards(text: &str) -> Vec<String> {
@@ -397,7 +397,7 @@ fn what_the_contract_in_play_needs_hangs_on_the_match() {
 }
 
 #[test]
-fn the_rule_card_has_what_matters_in_the_order_of_play() {
+fn the_rule_card_has_what_a_table_may_ask_in_the_order_of_play() {
     let table = Table::new();
     let card = |at: TableRef| table.shows(RuleCard { at });
     let told = |card: &Value| -> Vec<String> {
@@ -428,6 +428,10 @@ fn the_rule_card_has_what_matters_in_the_order_of_play() {
             !of_belote.iter().any(|rule| rule == off),
             "{off} has no meaning at belote"
         );
+    }
+    for preset in Preset::all() {
+        let lines = told(&card(rules(&preset.id))).len();
+        assert!((8..=36).contains(&lines), "{}: {lines} lines", preset.id);
     }
     let game = table.start(json!({"preset": "coinche", "set": {"game.target": 2000}}));
     let house = card(TableRef::Match {

@@ -79,7 +79,7 @@ fn what_cannot_be_bid_does_not_matter_and_what_can_does() {
     ] {
         assert!(coinche.matters(rule) && !belote.matters(rule), "{rule}");
     }
-    let shown: Vec<RuleId> = coinche.rules_that_matter().collect();
+    let shown: Vec<RuleId> = coinche.rules_asked_about().collect();
     assert!(
         !shown.contains(&RuleId::TableWeakHandBelow),
         "nothing, as in the preset"

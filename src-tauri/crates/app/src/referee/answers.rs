@@ -372,7 +372,7 @@ fn renonce_view(one: &ProvedRenonce, ruleset: &Ruleset) -> RenonceView {
 pub(crate) fn rule_card(ruleset: &Ruleset) -> RuleCardView {
     let differs = ruleset.differs();
     let parts = RulePart::ALL.map(|part| {
-        let rules = ruleset.rules_that_matter();
+        let rules = ruleset.rules_asked_about();
         let rules = rules.filter(|rule| RulePart::of(*rule) == part);
         RuleCardPart {
             part,

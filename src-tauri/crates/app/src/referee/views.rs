@@ -262,7 +262,7 @@ pub struct RuleCardView {
 pub struct RuleCardPart {
     /// The part.
     pub part: RulePart,
-    /// The house rules that matter; those that others make irrelevant are left out.
+    /// The house rules that a table may ask about: without those that others make irrelevant, and those that are as usual.
     pub rules: Vec<RuleCardLine>,
 }
 

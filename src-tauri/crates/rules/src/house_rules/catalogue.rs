@@ -24,6 +24,8 @@ pub struct HouseRule {
     /// The value of rulesets from before the rule existed; `None` for the rules that every ruleset has had.
     #[serde(default, deserialize_with = "told")]
     pub before: Option<Value>,
+    /// The value that nobody asks about, because most tables have it: a rule card leaves it out.
+    pub unsaid: Option<Value>,
 }
 
 /// Keeps `null` as a value, rather than reading it as a missing field.

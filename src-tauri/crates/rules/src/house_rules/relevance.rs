@@ -46,13 +46,16 @@ impl RulePart {
 }
 
 impl Ruleset {
-    /// The house rules that matter, in the order of the catalogue. Rules that others make irrelevant are left out, and
-    /// so are those that the preset has too and that are off, or as tables usually have them (`before` in the catalogue).
-    pub fn rules_that_matter(&self) -> impl Iterator<Item = RuleId> {
+    /// The house rules that a table may ask about, in the order of the catalogue. Rules that others make irrelevant are
+    /// left out, and so are those that the preset has too and that are off, or as tables usually have them (`before` and
+    /// `unsaid` in the catalogue).
+    pub fn rules_asked_about(&self) -> impl Iterator<Item = RuleId> {
         let base = self.base().values();
         let told = |rule: RuleId| {
             let value = self.value(rule);
-            let is_usual = value.is_null() || HouseRule::of(rule).before.as_ref() == Some(value);
+            let HouseRule { before, unsaid, .. } = HouseRule::of(rule);
+            let mut usual = [before, unsaid].into_iter().flatten();
+            let is_usual = value.is_null() || usual.any(|usual| usual == value);
             !is_usual || base.get(rule.as_str()) != Some(value)
         };
         let rules = RuleId::ALL.into_iter();
