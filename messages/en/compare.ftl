@@ -100,7 +100,6 @@ compare-versus = { $us } – { $them }
 
 what-if-open = What if…
 what-if-title = What if…
-what-if-says = The recorded match stays as it is.
 what-if-level = { word-contract }
 what-if-lower = One level lower
 what-if-higher = One level higher
@@ -123,7 +122,7 @@ what-if-no-longer = The match would no longer be over.
 what-if-now-wins = The match would be over. Winner: { $side }.
 what-if-follows = Consequences
 what-if-untouched = Nothing else changes.
-what-if-nothing = Change this deal to see what follows.
+what-if-nothing = Change this deal: the recorded match stays as it is.
 what-if-not-played = This deal was not played: there is nothing to change in it.
 
 ## The whole ledger
@@ -221,7 +220,3 @@ note-strain = { $strain ->
     }
 note-points_unknown = Not playable: a revoke decided this deal, it costs nothing under these rules, and no points are recorded.
 note-uncounted = Not playable: this deal was recorded as made or lost without a count, and these rules need its points.
-
-## Hints
-
-hint-what-if = Change a fact to see what follows. Nothing is recorded.

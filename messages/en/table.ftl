@@ -23,8 +23,9 @@ new-known = Known players
 new-all-players = All players
 new-draw = Draw partners by lot
 new-rotate = Change partners
-new-dealer-says = Tap the cards in front of the first dealer. Names can wait.
-new-more-presets = Other published rulesets
+new-dealer-says = Tap the cards in front of the first dealer.
+new-names-wait = Names can wait.
+new-more-presets = Other rules
 
 ## Table
 

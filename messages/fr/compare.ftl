@@ -100,7 +100,6 @@ compare-versus = { $us } – { $them }
 
 what-if-open = Et si…
 what-if-title = Et si…
-what-if-says = La partie inscrite ne change pas.
 what-if-level = { word-contract }
 what-if-lower = Un palier plus bas
 what-if-higher = Un palier plus haut
@@ -123,7 +122,7 @@ what-if-no-longer = La partie ne serait plus finie.
 what-if-now-wins = La partie serait finie. Vainqueur : { $side }.
 what-if-follows = La suite
 what-if-untouched = Aucun effet sur la suite.
-what-if-nothing = Modifiez cette donne pour voir la suite.
+what-if-nothing = Modifiez cette donne : la partie inscrite ne change pas.
 what-if-not-played = Cette donne n’a pas été jouée : il n’y a rien à y changer.
 
 ## The whole ledger
@@ -221,7 +220,3 @@ note-strain = { $strain ->
     }
 note-points_unknown = Injouable : une renonce a décidé de cette donne, elle ne coûte rien avec ces règles, et on ne connaît les points de personne.
 note-uncounted = Injouable : cette donne est dite faite ou perdue sans avoir été comptée, et ces règles demandent ses points.
-
-## Hints
-
-hint-what-if = Modifiez la donne : la suite se recompte, sans rien inscrire.

@@ -23,8 +23,9 @@ new-known = Joueurs connus
 new-all-players = Tous les joueurs
 new-draw = Tirer les partenaires au sort
 new-rotate = Changer de partenaires
-new-dealer-says = Touchez les cartes devant celui qui donne en premier. Les noms peuvent attendre.
-new-more-presets = Autres règlements publiés
+new-dealer-says = Touchez les cartes devant celui qui donne en premier.
+new-names-wait = Les noms peuvent attendre.
+new-more-presets = Autres règles
 
 ## Table
 

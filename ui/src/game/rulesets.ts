@@ -35,13 +35,11 @@ export function nameOfRef(ref: RulesetRef, own: OwnRulesetView[]): string {
   return 'own' in ref ? nameOf(ref.own, own) : t('compare-house', { ruleset: t(`preset-${ref.preset}`) });
 }
 
-/** Variants that many tables play and look for by name. */
-const SOUGHT = ['belote-litige'];
+/** The games. The preset that most tables play has the name of its game. */
+export const GAMES = ['belote', 'coinche', 'contree', 'chaloupee'] as const satisfies PresetView['vocabulary'][];
 
-/** The published rulesets that are offered first: belote and those that vary no other. */
-export function usualPresets(presets: PresetView[]): PresetView[] {
-  const [belote, ...others] = presets.filter(({ base }) => base === null).toSorted((a, b) => Number(b.id === 'belote') - Number(a.id === 'belote'));
-  return [...(belote ? [belote] : []), ...presets.filter(({ id }) => SOUGHT.includes(id)), ...others];
+export function isGame(id: string): boolean {
+  return GAMES.some((game) => game === id);
 }
 
 /** The name of a match's rules. */

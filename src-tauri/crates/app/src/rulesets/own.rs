@@ -421,6 +421,7 @@ pub(crate) fn presets() -> Result<Vec<PresetView>, Refusal> {
         Ok(PresetView {
             id: preset.id.clone(),
             base: preset.base.clone(),
+            vocabulary: preset.vocabulary(),
             family: ruleset.rules.cards_family,
             target: ruleset.rules.game_target,
             deals: ruleset.rules.game_deals,

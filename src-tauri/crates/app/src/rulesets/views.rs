@@ -5,7 +5,7 @@ use crate::call::Problem;
 use crate::slate::{LineView, RuleValue};
 use ardoise_journal::{DealId, RulesetId};
 use ardoise_rules::values::Family;
-use ardoise_rules::{DealJson, Direction, PerSide, RuleGroup, RuleId, Side, Term};
+use ardoise_rules::{DealJson, Direction, PerSide, RuleGroup, RuleId, Side, Term, Vocabulary};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -303,6 +303,8 @@ pub struct PresetView {
     pub id: String,
     /// The preset that it differs from; none for a base preset.
     pub base: Option<String>,
+    /// The game whose words its players use.
+    pub vocabulary: Vocabulary,
     /// The family of its cards.
     pub family: Family,
     /// The points that win the match.
