@@ -1,7 +1,7 @@
 //! Rulesets as matches keep them.
 
 use ardoise_journal::{RulesetId, shown_name};
-use ardoise_rules::Ruleset;
+use ardoise_rules::{Preset, RuleId, Ruleset};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -44,4 +44,20 @@ pub fn own_of(kept: &Value) -> Option<OwnRef> {
     let own = OwnRef::deserialize(kept.get("own")?).ok()?;
     let name = shown_name(&own.name);
     Some(OwnRef { name, ..own })
+}
+
+/// The name of the ruleset that a match keeps: that of the table's own, or its preset's id if nothing but the target
+/// differs. `None` for house rules without a name.
+pub fn ruleset_name(kept: &Value) -> Option<String> {
+    let own = own_of(kept).map(|own| own.name);
+    let named = own.or_else(|| kept["name"].as_str().map(str::to_owned));
+    named.or_else(|| {
+        let base = kept["base"].as_str()?;
+        let plain = Preset::find(base)?.values();
+        let same = |(rule, value): (&String, &Value)| {
+            rule == RuleId::GameTarget.as_str() || plain.get(rule) == Some(value)
+        };
+        let values = kept["values"].as_object()?;
+        values.iter().all(same).then(|| base.to_owned())
+    })
 }

@@ -15,7 +15,7 @@ mod sums;
 mod tally;
 mod wrong_marks;
 
-pub use chosen::{Chosen, OwnRef, keep_ruleset, own_of};
+pub use chosen::{Chosen, OwnRef, keep_ruleset, own_of, ruleset_name};
 pub use playing::{Continued, Last, Placed, Run, Turn, seats};
 pub use ratings::{Rating, RatingState, rate_pairs, rate_players};
 pub use replay::{Replay, begun_after, minute, read_ruleset, second};

@@ -2,7 +2,7 @@
 
 use ardoise_journal::{MatchState, MatchStatus, player_key, time_text};
 use ardoise_rules::Side;
-use ardoise_statistics::{ByTheRules, Reckoning};
+use ardoise_statistics::{ByTheRules, Reckoning, ruleset_name};
 use serde_json::json;
 
 use super::persons::Persons;
@@ -27,7 +27,7 @@ pub(super) fn put(rows: &mut Rows, (club, persons): (&ClubId, &Persons), state: 
         "created_at": time_text(state.created_at),
         "updated_at": time_text(state.updated_at),
         "ruleset_base": state.ruleset().get("base").and_then(|base| base.as_str()),
-        "ruleset_name": state.ruleset().get("name").and_then(|name| name.as_str()),
+        "ruleset_name": ruleset_name(state.ruleset()),
         "sides": state.sides,
         "revision": state.revision,
         "deals": summary.deals,

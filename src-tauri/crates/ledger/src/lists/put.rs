@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use ardoise_journal::{Identities, MatchState, MatchStatus, fold_name, time_text};
-use ardoise_rules::{Preset, RuleId, Side};
-use ardoise_statistics::Summary;
+use ardoise_rules::Side;
+use ardoise_statistics::{Summary, ruleset_name};
 use rusqlite::{Connection, OptionalExtension, params};
 use serde_json::Value;
 
@@ -45,20 +45,6 @@ pub(crate) fn put_match(
         people(named(&state.sides).map(|(_, _, name)| name), ids),
     ])?;
     Ok(())
-}
-
-/// The name of a ruleset: its own, or its base's if nothing but the target differs. `None` for house rules without a name.
-fn ruleset_name(ruleset: &Value) -> Option<&str> {
-    let named = ruleset["own"]["name"].as_str().or(ruleset["name"].as_str());
-    named.or_else(|| {
-        let base = ruleset["base"].as_str()?;
-        let plain = Preset::find(base)?.values();
-        let same = |(rule, value): (&String, &Value)| {
-            rule == RuleId::GameTarget.as_str() || plain.get(rule) == Some(value)
-        };
-        let values = ruleset["values"].as_object()?;
-        values.iter().all(same).then_some(base)
-    })
 }
 
 pub(crate) fn listed_status(state: &MatchState, summary: &Summary) -> MatchStatus {
