@@ -9,12 +9,14 @@ import { at, lacks, server } from "./room.mjs";
 
 const MATCHES = JSON.parse(await readFile(new URL("matches.json", import.meta.url), "utf8"));
 
+const GAMES = ["belote", "coinche", "contree", "chaloupee"];
+
 for (const { ruleset, deals, written_wrong_at_first: wrong } of MATCHES) {
   test(`a whole match of ${ruleset}, with a correction, an undo and a restart`, { skip: ruleset !== "coinche" && lacks.time }, async (t) => {
     const [page, hand] = await at("/new", t);
     const rows = page.getByTestId("deal-row");
 
-    await hand.tap(`preset-${ruleset}`, "start-match");
+    await hand.tap(...(GAMES.includes(ruleset) ? [`preset-${ruleset}`] : ["more-presets", `other-${ruleset}`]), "start-match");
     await page.getByTestId("new-deal").waitFor();
 
     const middle = Math.floor(deals.length / 2);

@@ -240,11 +240,19 @@ test("at one match each, the end screen offers the belle, which decides", async 
   await page.getByTestId("revanche").filter({ hasText: "Revanche" }).waitFor();
 });
 
-test("every preset can be chosen, the usual ones first", async (t) => {
+test("a new match offers the games and one ruleset more, and every other by its game", async (t) => {
   const [page, hand] = await at("/new", t);
-  await page.getByTestId("preset-contree").waitFor();
-  assert.equal(await page.getByTestId("preset-cannes-2016").isVisible(), false);
-  await hand.tap("more-presets", "other-cannes-2016", "start-match");
+  const chips = page.locator('[data-testid^="preset-"]');
+  await chips.first().waitFor();
+  assert.deepEqual(await chips.allInnerTexts(), ["Belote", "Coinche", "Contrée", "Chaloupée", "Belote avec litige"]);
+  await hand.tap("more-presets");
+  const others = page.locator('dialog [data-testid^="other-"]');
+  await others.first().waitFor();
+  const presets = await server.call({ kind: "presets" });
+  assert.equal(await others.count(), presets.length - 4);
+  await hand.tap("other-cannes-2016");
+  assert.deepEqual(await page.locator('[data-testid^="preset-"][aria-pressed="true"]').allInnerTexts(), ["Cannes 2016"]);
+  await hand.tap("preset-belote", "preset-cannes-2016", "start-match");
   await page.getByTestId("time-left").waitFor();
 });
 
