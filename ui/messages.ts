@@ -45,15 +45,19 @@ export function filesOf(language: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** The source of a preset: only the library shows it, so it loads later, with its whole message. */
-const SOURCE = /\n {4}\.source =.*(?:\n(?! {4}\.).*)*/g;
+/** What a preset says, and its source: the first screens show its name alone, so they load later, with its whole message. */
+const FURTHER = /\n {4}\.(?:says|source) =.*(?:\n(?! {4}\.).*)*/g;
+
+function inShort({ id, text }: { id: string; text: string }): string {
+  return id.startsWith('preset-') ? text.replace(FURTHER, '') : text;
+}
 
 /** All the messages of a language that load first, or later, as one text. Later messages may replace first ones. */
 export function textOf(language: string, part: Part): string {
   const { isFirst } = firstList();
   const all = filesOf(language).flatMap((file) => messagesOf(readFileSync(file, 'utf8')));
-  const later = all.filter(({ id, text }) => !isFirst(id) || text.search(SOURCE) >= 0).map(({ text }) => text);
-  const first = all.filter(({ id }) => isFirst(id)).map(({ text }) => text.replace(SOURCE, ''));
+  const later = all.filter((one) => !isFirst(one.id) || inShort(one) !== one.text).map(({ text }) => text);
+  const first = all.filter(({ id }) => isFirst(id)).map(inShort);
   return (part === 'first' ? first : later).join('\n');
 }
 

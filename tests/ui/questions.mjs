@@ -152,11 +152,13 @@ export async function lastWord(page) {
 
 /** Opens the explanation of each word on a screen, except those in `found`, and adds them to it. */
 export async function explainWords(page, found) {
-  const here = await page.locator("[data-explained]:not(:disabled)").evaluateAll((words) => words.filter((word) => word.checkVisibility()).map((word) => word.dataset.explained));
+  // What lies behind a dialog cannot be reached.
+  const open = (await page.locator("dialog[open]").count()) ? page.locator("dialog[open]") : page.locator("body");
+  const here = await open.locator("[data-explained]:not(:disabled)").evaluateAll((words) => words.filter((word) => word.checkVisibility()).map((word) => word.dataset.explained));
   for (const id of new Set(here)) {
     if (found.has(id)) continue;
     found.add(id);
-    const word = page.locator(`[data-explained="${id}"]:not(:disabled)`).filter({ visible: true }).first();
+    const word = open.locator(`[data-explained="${id}"]:not(:disabled)`).filter({ visible: true }).first();
     await word.focus();
     await page.keyboard.press("F1");
     const note = page.getByTestId("note");

@@ -302,7 +302,7 @@ test("on a wide screen the rules are on one side, the example and the changes on
     const beside = page.getByTestId("beside");
     await beside.getByTestId("example-doubling.applies_to").waitFor();
     const text = (await beside.textContent()).replaceAll("\u00a0", " ");
-    assert.match(text, /donne 2, chutée par Marcel/);
+    assert.match(text, /donne 2, perdue par Marcel/);
     assert.match(text, /×2/);
     assert.deepEqual(await beside.getByTestId("working").allTextContents(), ["160 + 90 × 2", "(160 + 90) × 2"]);
     assert.equal(await beside.locator("s").textContent(), "340");
@@ -320,7 +320,7 @@ test("on a wide screen the rules are on one side, the example and the changes on
 
 test("an unchanged rule shows on a deal what another value would change", { skip: lacks.time }, async (t) => {
   const [page, hand] = await at("/ruleset/coinche", t);
-  await page.getByTestId("search-rules").fill("points d'une chute");
+  await page.getByTestId("search-rules").fill("camp qui perd");
   await hand.tap("ask-example-score.lost_base");
   const example = page.getByTestId("example-score.lost_base");
   await example.waitFor();

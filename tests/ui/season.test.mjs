@@ -15,7 +15,7 @@ test(
     const [page, hand] = await at("/concours/season", t, { size: SIZES.phone });
     await hand.tap("season-options", "season-pairs");
     await page.getByTestId("season-name").fill("Challenge du Port");
-    await page.getByTestId("season-keep").filter({ hasText: "Garder" }).click();
+    await page.getByTestId("season-keep").filter({ hasText: "Enregistrer" }).click();
     await page
       .getByTestId("season-keep")
       .filter({ hasText: "Gardé" })

@@ -61,7 +61,7 @@ test("why has no number that its own lines do not explain", async (t) => {
   const cases = [
     ["coinche", deal(120, { points: { us: 118 }, ...belote }), ["118 + 20 (belote) = 138 atteint 120", "fait de 18"]],
     ["contree", deal(92, { points: { us: 96 } }), ["Contrat demandé : 90, soit 92", "90 cœur, soit 92"]],
-    ["belote", deal("take", { all_tricks: "us" }), ["252 contre 0 : contrat fait"]],
+    ["belote", deal("take", { all_tricks: "us" }), ["252 contre 0 : fait"]],
   ];
   for (const [ruleset, facts, said] of cases) {
     const { id, deals } = await server.matchOf({ ruleset }, [facts]);

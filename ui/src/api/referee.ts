@@ -532,7 +532,7 @@ export type RuleCardPart = {
  */
 part: RulePart, 
 /**
- * The house rules that matter; those that others make irrelevant are left out.
+ * The house rules that a table may ask about: without those that others make irrelevant, and those that are as usual.
  */
 rules: Array<RuleCardLine>, };
 

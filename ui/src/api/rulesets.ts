@@ -462,6 +462,10 @@ id: string,
  */
 base: string | null, 
 /**
+ * The game whose words its players use.
+ */
+vocabulary: Vocabulary, 
+/**
  * The family of its cards.
  */
 family: Family, 

@@ -65,7 +65,8 @@ export class DealSheetState {
     this.#opening = opening;
     const start = this.#fresh();
     this.#start = JSON.stringify(start);
-    this.draft = keptDraft(this.match, this.#own) ?? start;
+    const kept = keptDraft(this.match, this.#own);
+    this.draft = kept ? { ...emptyDraft(), ...kept } : start;
     this.#follow();
   }
 

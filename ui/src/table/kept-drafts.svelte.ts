@@ -1,5 +1,5 @@
 import type { MatchView } from '../api/table';
-import { emptyDraft, type Draft } from '../game/draft';
+import type { Draft } from '../game/draft';
 
 /** A sheet that the user began before recording its deal. */
 interface Kept {
@@ -30,13 +30,12 @@ function write(id: string, kept: Kept | null): void {
 
 type Of = Pick<MatchView, 'id' | 'in_play' | 'next'>;
 
-/** The draft kept for the next deal, or for the correction of a deal; null if the match has changed since. */
+/** The draft kept for the next deal, or for the correction of a deal, by this version of the page or an earlier one; null if the match has changed since. */
 export function keptDraft(match: Of, deal: string | null = null): Draft | null {
   const kept = drafts[match.id];
   if (!kept) return null;
   const fits = deal === null ? kept.of === match.next.number && kept.inPlay === (match.in_play !== null) : kept.of === deal;
-  // An earlier version of the page may have kept it.
-  return fits ? { ...emptyDraft(), ...kept.draft } : null;
+  return fits ? kept.draft : null;
 }
 
 /** Keeps a draft until its deal is recorded, whatever happens to the page; `null` drops the one that was kept for this sheet. */
