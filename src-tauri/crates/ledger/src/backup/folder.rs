@@ -45,7 +45,11 @@ pub fn backups(ledger: &Path) -> Result<Vec<BackupFile>> {
     for entry in entries {
         let entry = entry?;
         let name = entry.file_name().to_string_lossy().into_owned();
-        let data = entry.metadata()?;
+        let data = match entry.metadata() {
+            // Another program has just finished its backup, or removed an old one.
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => continue,
+            data => data?,
+        };
         if name.ends_with(".db") && data.is_file() {
             files.push(BackupFile {
                 made_at: time_in(&name, &stem(ledger)),
