@@ -11,7 +11,11 @@ const ARDOISE = 'http://127.0.0.1:4130';
 const cssHash = ({ hash, filename }: { hash: (text: string) => string; filename: string }): string => `s${hash(filename).slice(0, 4)}`;
 
 /** What the home and a slate both begin with, besides what most parts share. */
-const START = /\/(?:SlateHead|Chalk|Rich|RoundIcon|CardsIcon|Lazy|circle-question-mark|refresh-cw)\.(?:svelte|js)/;
+const START =
+  /\/(?:SlateHead|Chalk|Rich|RoundIcon|CardsIcon|Lazy|NextDeal|changes|http|sample|circle-question-mark|refresh-cw|file-question-mark|play)\.(?:svelte|js|ts|svelte\.ts)$/;
+
+/** What a slate shows at once, on the home and at its table. */
+const SLATE = /\/(?:Slate|Token|UndoBar|Snackbar|Term|awake|waiting|asked|pencil|house)\.(?:svelte|js|ts|svelte\.ts)$/;
 
 /**
  * The pages of browsers load piece by piece; modules that eleven parts share are one file, as apart they take a tenth more to load. The many
@@ -24,6 +28,7 @@ const BROWSERS = {
   groups: [
     { name: 'kit', test: /^(?!.*\/src\/concours\/)/, minShareCount: 11 },
     { name: 'start', test: START },
+    { name: 'slate', test: SLATE },
   ],
   parsed: false,
 };
