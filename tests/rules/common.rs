@@ -91,7 +91,6 @@ pub fn mark_mirrored(mark: Mark) -> Mark {
         winner: mark.winner.map(Side::other),
         held_over: mirrored(mark.held_over),
         wins_manche: mark.wins_manche.map(Side::other),
-        belotes: mirrored(mark.belotes),
         ..mark
     }
 }

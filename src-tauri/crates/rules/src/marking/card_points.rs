@@ -136,7 +136,7 @@ fn whole_to(side: Side, points: Exact) -> PerSide<Exact> {
 }
 
 /// The side that is paid for all the tricks, with the reason, the points and the rule that pays them (docs/rules.md 4.1).
-#[inline]
+#[inline(always)]
 fn paid(rules: &HouseRules, played: &Played) -> Option<(Side, Reason, i32, RuleId)> {
     if rules.cards_family == Family::Manille {
         return None;
@@ -165,7 +165,7 @@ fn paid(rules: &HouseRules, played: &Played) -> Option<(Side, Reason, i32, RuleI
 }
 
 /// Whether the takers make the slam that they bid. A renonce decides this, whatever tricks were taken.
-#[inline]
+#[inline(always)]
 pub(crate) fn makes_slam(rules: &HouseRules, played: &Played, slam: Slam) -> bool {
     if let Some(fault) = played.lost_by_renonce() {
         return fault.side() != played.takers();

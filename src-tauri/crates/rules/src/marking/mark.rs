@@ -15,8 +15,6 @@ pub struct Mark {
     pub wins_manche: Option<Side>,
     /// Whether an equality makes it a void deal, which the same dealer deals again.
     pub replayed: bool,
-    /// What belotes brought each side, with what a doubling added to them.
-    pub belotes: PerSide<i32>,
 }
 
 impl Mark {
@@ -28,6 +26,5 @@ impl Mark {
         held_over: PerSide { us: 0, them: 0 },
         wins_manche: None,
         replayed: false,
-        belotes: PerSide { us: 0, them: 0 },
     };
 }

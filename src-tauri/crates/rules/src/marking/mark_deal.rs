@@ -6,7 +6,7 @@ use super::mark::Mark;
 use super::mark_played::Marking;
 use super::slate::Slate;
 use crate::auction::Doubling;
-use crate::cards::{PerSide, Side};
+use crate::cards::Side;
 use crate::deal::{Deal, Happening, Played};
 use crate::house_rules::values::*;
 use crate::house_rules::{RuleId, Ruleset};
@@ -72,7 +72,6 @@ impl Ruleset {
             played,
             declared: &declared,
             marked,
-            belotes_marked: PerSide::default(),
             slam: bid.contract.level.slam(),
             doubled: bid.doubling != Doubling::None,
             factor: match bid.doubling {

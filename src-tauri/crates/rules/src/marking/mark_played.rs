@@ -6,7 +6,7 @@ use super::mark::Mark;
 use super::slate::Slate;
 use super::verdict::{Verdict, decide};
 use crate::auction::{Level, Slam};
-use crate::cards::{PerSide, Side, Strain};
+use crate::cards::{Side, Strain};
 use crate::count::Exact;
 use crate::deal::{Declared, Played};
 use crate::house_rules::values::*;
@@ -27,8 +27,6 @@ pub(crate) struct Marking<'a, S: Sink> {
     pub declared: &'a Declared,
     /// What of it is marked, by the side that marks it.
     pub marked: Declared,
-    /// What belotes have brought so far.
-    pub belotes_marked: PerSide<i32>,
     pub slam: Option<Slam>,
     pub doubled: bool,
     /// m: the factor of the doubling.
@@ -84,7 +82,6 @@ impl<S: Sink> Marking<'_, S> {
             self.slate.faults(self.rules, self.played);
         }
         mark.marks = self.slate.marks();
-        mark.belotes = self.belotes_marked;
         mark
     }
 
@@ -144,7 +141,6 @@ impl<S: Sink> Marking<'_, S> {
             self.slate.line(side, Reason::Melds, melds, rule);
         }
         let belote = self.marked.belotes[side];
-        self.belotes_marked[side] += belote;
         self.slate.line(side, Reason::Belote, belote, rule);
     }
 
@@ -247,13 +243,13 @@ impl<S: Sink> Marking<'_, S> {
     }
 
     /// A side marks its own card points.
-    #[inline]
+    #[inline(always)]
     fn own_points(&mut self, side: Side) {
         let own = self.own(side);
         self.slate.line(side, own.reason, own.points, own.rule);
     }
 
-    #[inline]
+    #[inline(always)]
     fn own(&self, side: Side) -> Base {
         match self.cards.paid_to(side) {
             Some(paid) => paid.into(),
@@ -266,7 +262,7 @@ impl<S: Sink> Marking<'_, S> {
     }
 
     /// The base of the winner's mark: its card points, or the points that replace them.
-    #[inline]
+    #[inline(always)]
     fn base(&self, made: bool, winner: Side) -> Base {
         let rules = self.rules;
         let slam_lost = self.slam.filter(|_| !made);
@@ -400,11 +396,9 @@ impl<S: Sink> Marking<'_, S> {
             let Some(side) = side else { continue };
             let has_moved = points > self.declared.belotes[holder];
             let rule = rule.or(has_moved.then_some(RuleId::BeloteOfTricklessSide));
-            self.belotes_marked[side] += points;
             self.slate.line(side, Reason::Belote, points, rule);
             if multiplied && self.multiplies_melds() {
                 let added = (self.factor - 1) * points;
-                self.belotes_marked[side] += added;
                 self.slate.line(
                     side,
                     Reason::Doubling,

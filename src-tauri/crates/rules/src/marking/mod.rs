@@ -1,6 +1,7 @@
 //! The mark of a deal: card points, the contract test, and the lines that say why.
 
 mod at_stake;
+mod belote_points;
 mod card_points;
 mod conditions;
 mod contract_value;

@@ -305,7 +305,13 @@ impl<'r> Game<'r> {
             && !mark.replayed
         {
             self.score.now.played += 1;
-            self.score.now.target.follow(played, &mark);
+            // Nothing else asks for them, and other tables' marks are found without.
+            let belotes = match self.rules().game_beaten_wins_by_belote {
+                true => PerSide::default(),
+                false => self.ruleset.belote_points(deal),
+            };
+            let target = &mut self.score.now.target;
+            target.follow(played, mark.winner, belotes);
         }
         let check = Check {
             before: self.score.now,

@@ -4,7 +4,6 @@ use crate::cards::{PerSide, Side};
 use crate::deal::Played;
 use crate::house_rules::HouseRules;
 use crate::house_rules::values::Crossing;
-use crate::marking::Mark;
 
 /// What changes about the target within a manche.
 #[derive(Debug, Clone, Copy, Default)]
@@ -49,11 +48,11 @@ impl Target {
     }
 
     /// Follows a played deal.
-    pub fn follow(&mut self, played: &Played, mark: &Mark) {
+    pub fn follow(&mut self, played: &Played, winner: Option<Side>, belotes: PerSide<i32>) {
         for side in Side::ALL {
             let beaten = &mut self.beaten[side];
-            beaten.last = mark.winner == Some(side.other()) || played.trickless() == Some(side);
-            beaten.belotes += mark.belotes[side];
+            beaten.last = winner == Some(side.other()) || played.trickless() == Some(side);
+            beaten.belotes += belotes[side];
         }
     }
 
