@@ -339,17 +339,17 @@ clock-sound-held = Touch the screen for sound
 
 halfway-side =
     { MANY($side) ->
-        [us] We pass halfway
-        [them] They pass halfway
-        [many] { $side } pass halfway
-       *[one] { $side } passes halfway
+        [us] We are past halfway
+        [them] They are past halfway
+        [many] { $side } are past halfway
+       *[one] { $side } is past halfway
     }
-halfway-both = Both sides pass halfway
+halfway-both = Both sides are past halfway
 halfway-deals = Half of the deals are played
 ahead-title = To go ahead
 ahead-level = Level: the side that scores more goes ahead.
 # $n: points; $side, $other: sides.
-ahead-more = { $side }: { $n } more than { $other } to go ahead.
+ahead-more = { $side }: { $n } more than { $other }.
 # $deals: how many; $n: points for each.
 ahead-by-rule = { $deals ->
          [one] One deal is left.

@@ -355,7 +355,7 @@ halfway-deals = La moitié des donnes est jouée
 ahead-title = Pour passer devant
 ahead-level = À égalité : qui marque le plus passe devant.
 # $n: points; $side, $other: sides.
-ahead-more = { $side } : { $n } de plus { QUE($other) } pour passer devant.
+ahead-more = { $side } : { $n } de plus { QUE($other) }.
 # $deals: how many; $n: points for each.
 ahead-by-rule = { $deals ->
          [one] Il reste une donne.
