@@ -72,6 +72,8 @@ home-step-2 = After each deal, six taps.
 home-step-3 = A score surprises you? Tap it.
 home-sample = See a sample match
 home-sample-says = Ten deals, none of them kept
+home-practice = Try the pad
+home-practice-says = One deal, not kept
 # The sample match, for users who have none of their own yet.
 sample-name = Sample match
 sample-says = Tap a deal to see how it was scored.

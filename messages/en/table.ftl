@@ -41,11 +41,6 @@ table-new-deal = New deal
 table-enter-result = Enter the result
 table-remaining = { $n } to go
 table-target-reached = target reached
-table-stake = { $n ->
-         [one] { $n } point at stake
-        *[other] { $n } points at stake
-    }
-table-stake-label = points at stake
 table-needs = needs
 table-if-made = made
 table-if-lost = down
@@ -56,13 +51,11 @@ table-tricks = { $n ->
     }
 table-dealt = dealt
 table-deals-next = deals
-table-speaks = bids first
 table-leads = leads
 # $us, $them: the marks of the deal.
 table-deal-recorded = Deal { $n } recorded, { $us } to { $them }
 table-deal-amended = Deal { $n } corrected, { $us } to { $them }
 table-deal-deleted = Deal { $n } deleted
-table-contract-recorded = { word-contract } recorded: { $contract }
 table-adjusted = Totals adjusted
 # $n: number of the deal.
 table-draft-kept = Deal { $n }: draft kept
@@ -103,17 +96,9 @@ table-next-deal =
 table-undo = Undo
 table-redo = Redo
 table-referee = Referee
-table-turn = Turn
 table-empty = The slate is clean
 table-empty-says = Tap “{ table-new-deal }” as soon as the { word-contract.inline } is known, or the taker’s name.
 table-misdeal-by = Misdeal: { $name }
-table-renonce-by =
-    { MANY($name) ->
-        [us] We revoke
-        [them] They revoke
-        [many] { $name } revoke
-       *[one] { $name } revokes
-    }
 table-adjustment = Adjustment: { $note }
 table-held-over = { $n ->
          [one] { $n } point held over
@@ -136,7 +121,6 @@ table-minutes-left = { $n ->
 table-last-deal = Last deal
 table-equal = Level: one more deal
 table-must-win = Target reached: a deal must still be won
-table-rules-changed = Rules changed from deal { $n } on
 # $dealer, $speaker: players; $leader: the player who speaks first.
 table-next-speaks =
     Deal { $n }: { MANY($dealer) ->
@@ -150,11 +134,9 @@ table-next-speaks =
         [many] { $leader } bid first
        *[one] { $leader } bids first
     }
-table-change-contract = { word-contract }
 table-see-end = See the end
 table-differs = Ardoise would score one deal differently today.
 table-mark-again = Rescore
-table-back-home = Home
 # A row of the slate: its actions and its note.
 row-menu = Deal { $n }: actions
 row-menu-adjustment = Adjustment: actions
@@ -213,19 +195,14 @@ sheet-melds = { $n ->
 sheet-meld-by = Whose?
 sheet-meld-top = Highest card
 sheet-meld-length = How many cards?
-sheet-meld-remove = Remove
 sheet-higher = Higher
 sheet-lower = Lower
 sheet-confirm = Record
-sheet-confirm-deal = Record deal { $n }
-sheet-confirm-contract = Record the { word-contract.inline }
 sheet-amend = Correct deal { $n }
 sheet-insert = Before deal { $n }
 sheet-delete = Delete the deal
 sheet-more = Other
 sheet-everyone-passed = Everyone passed
-sheet-cancelled = Deal cancelled
-sheet-weak-hand = Weak hand
 sheet-misdeal = Misdeal
 sheet-misdeal-again = Deal again, nobody scores
 sheet-misdeal-by = Who misdealt?
@@ -270,21 +247,14 @@ sheet-belote-of = Belote in { $suit } { $side }
 ## Labels for screen readers
 
 a11y-turn = Turn the slate to the others
-a11y-total = { $side }: { $n ->
-         [one] { $n } point
-        *[other] { $n } points
-    }
-a11y-progress = { $side }: { $n } out of { $target }
 a11y-deals = Deals
 # $contract: a contract-name; $taker: a player or a side; $test: a test-made-by or similar; $us_total, $them_total: running totals.
 a11y-deal-row = Deal { $n }: { $contract }, taken by { $taker }, { $test }. Us { $us }, Them { $them }. Totals { $us_total } to { $them_total }.
 a11y-deal-row-doubled = Deal { $n }: { $contract }, taken by { $taker }, { $doubled }, { $test }. Us { $us }, Them { $them }. Totals { $us_total } to { $them_total }.
 # $what: a void-…, a misdeal or an adjustment.
 a11y-deal-row-other = Deal { $n }: { $what }. Us { $us }, Them { $them }. Totals { $us_total } to { $them_total }.
-a11y-deal-why = Why this score? Deal { $n }
 a11y-contract = { word-contract }: { $contract }, taken by { $taker }
 a11y-preview = Us { $us }, Them { $them }, { $test }
-a11y-preview-incomplete = The deal is not complete
 a11y-taker = Taker: { $name }
 a11y-level = { word-contract }: { $level }
 a11y-strain = Trumps: { $strain }
@@ -292,8 +262,7 @@ a11y-points-side = Whose points are counted?
 a11y-tens = Tens
 a11y-units = Units
 a11y-belote-side = Belote: { $side }
-a11y-made = { word-made.inline }
-a11y-lost = { word-lost.contract }
+a11y-ahead = To go ahead
 a11y-marks = Scores
 a11y-mark-to-come = Score to come
 a11y-adjustment-row = { $what }. Us { $us }, Them { $them }. Totals { $us_total } to { $them_total }.
@@ -363,6 +332,44 @@ clock-of = out of { $n } min
 clock-stands = clock stopped
 clock-pause = Pause
 clock-resume = Resume
+clock-sound = Sound five minutes before the end, and at the end
+clock-sound-held = Touch the screen for sound
+
+## Halfway, and what each side needs
+
+halfway-side =
+    { MANY($side) ->
+        [us] We are past halfway
+        [them] They are past halfway
+        [many] { $side } are past halfway
+       *[one] { $side } is past halfway
+    }
+halfway-both = Both sides are past halfway
+halfway-deals = Half of the deals are played
+ahead-title = To go ahead
+ahead-level = Level: the side that scores more goes ahead.
+# $n: points; $side, $other: sides.
+ahead-more = { $side }: { $n } more than { $other }.
+# $deals: how many; $n: points for each.
+ahead-by-rule = { $deals ->
+         [one] One deal is left.
+        *[other] { $deals } deals are left: { $n } more per deal.
+    }
+ahead-by-pace = { $deals ->
+         [one] At this pace, the next deal is the last.
+        *[other] At this pace, { $deals } more deals: { $n } more per deal.
+    }
+ahead-by-clock = { $deals ->
+         [one] Time for one more deal.
+        *[other] Time for about { $deals } deals: { $n } more per deal.
+    }
+# $total: the target; $us, $them: points.
+ahead-target = Before { $total }: { $us } to go for { $us_name }, { $them } for { $them_name }.
+
+## A deal to try
+
+practice-title = A try, nothing is kept
+practice-again = Start again
 
 ## Series
 

@@ -72,6 +72,8 @@ home-step-2 = Après chaque donne, six touches.
 home-step-3 = Une marque étonne ? Touchez-la.
 home-sample = Voir une partie d’exemple
 home-sample-says = Dix donnes, rien n’en est gardé
+home-practice = Essayer la saisie
+home-practice-says = Une donne, rien n’en est gardé
 # The sample match, for users who have none of their own yet.
 sample-name = Partie d’exemple
 sample-says = Touchez une donne pour voir d’où vient sa marque.

@@ -41,11 +41,6 @@ table-new-deal = Nouvelle donne
 table-enter-result = Entrer le résultat
 table-remaining = encore { $n }
 table-target-reached = objectif atteint
-table-stake = { $n ->
-         [one] { $n } point en jeu
-        *[other] { $n } points en jeu
-    }
-table-stake-label = points en jeu
 table-needs = il faut
 table-if-made = fait
 table-if-lost = { word-lost.inline }
@@ -56,16 +51,11 @@ table-tricks = { $n ->
     }
 table-dealt = a donné
 table-deals-next = donne
-table-speaks = parle en premier
 table-leads = entame
 # $us, $them: the marks of the deal.
 table-deal-recorded = Donne { $n } inscrite, { $us } à { $them }
 table-deal-amended = Donne { $n } corrigée, { $us } à { $them }
 table-deal-deleted = Donne { $n } effacée
-table-contract-recorded = { $vocabulary ->
-    [belote] Inscrit : { $contract }
-   *[other] Contrat inscrit : { $contract }
-}
 table-adjusted = Totaux ajustés
 # $n: number of the deal.
 table-draft-kept = Donne { $n } : brouillon gardé
@@ -106,20 +96,12 @@ table-next-deal =
 table-undo = Annuler
 table-redo = Rétablir
 table-referee = Arbitre
-table-turn = Tourner
 table-empty = L’ardoise est vide
 table-empty-says = Touchez « { table-new-deal } » dès que { word-contract.the } est { $vocabulary ->
         [belote] faite
        *[other] connu
     }, ou tout de suite le nom de celui qui prend.
 table-misdeal-by = Maldonne : { $name }
-table-renonce-by =
-    { MANY($name) ->
-        [us] { $name } renonçons
-        [them] { $name } renoncent
-        [many] { $name } renoncent
-       *[one] { $name } renonce
-    }
 table-adjustment = Ajustement : { $note }
 table-held-over = { $n ->
          [one] { $n } point en attente
@@ -142,7 +124,6 @@ table-minutes-left = { $n ->
 table-last-deal = Dernière donne
 table-equal = Égalité : encore une donne
 table-must-win = Il faut encore gagner une donne pour finir
-table-rules-changed = Règles changées à partir de la donne { $n }
 # $dealer, $speaker: players; $leader: the player who speaks first.
 table-next-speaks =
     Donne { $n } : { MANY($dealer) ->
@@ -156,11 +137,9 @@ table-next-speaks =
         [many] { $leader } parlent
        *[one] { $leader } parle
     }
-table-change-contract = { word-contract }
 table-see-end = Voir la fin
 table-differs = Ardoise compterait aujourd’hui une donne autrement.
 table-mark-again = Recalculer
-table-back-home = Accueil
 # A row of the slate: its actions and its note.
 row-menu = Donne { $n } : actions
 row-menu-adjustment = Ajustement : actions
@@ -219,19 +198,14 @@ sheet-melds = { $n ->
 sheet-meld-by = À qui ?
 sheet-meld-top = Plus haute carte
 sheet-meld-length = Combien de cartes ?
-sheet-meld-remove = Retirer
 sheet-higher = Plus haut
 sheet-lower = Plus bas
 sheet-confirm = Inscrire
-sheet-confirm-deal = Inscrire la donne { $n }
-sheet-confirm-contract = Inscrire { word-contract.the }
 sheet-amend = Corriger la donne { $n }
 sheet-insert = Avant la donne { $n }
 sheet-delete = Effacer la donne
 sheet-more = Autres cas
 sheet-everyone-passed = Tout le monde a passé
-sheet-cancelled = Donne annulée
-sheet-weak-hand = Main trop faible
 sheet-misdeal = Maldonne
 sheet-misdeal-by = Qui a mal donné ?
 sheet-misdeal-again = On redonne, personne ne marque
@@ -279,21 +253,14 @@ sheet-belote-of = Belote à { $suit } { $side }
 ## Labels for screen readers
 
 a11y-turn = Tourner l’ardoise vers les autres
-a11y-total = { $side } : { $n ->
-         [one] { $n } point
-        *[other] { $n } points
-    }
-a11y-progress = { $side } : { $n } sur { $target }
 a11y-deals = Les donnes
 # $contract: a contract-name; $taker: a player or a side; $test: a test-made-by or similar; $us_total, $them_total: running totals.
 a11y-deal-row = Donne { $n } : { $contract } par { $taker }, { $test }. Nous { $us }, Eux { $them }. Totaux { $us_total } à { $them_total }.
 a11y-deal-row-doubled = Donne { $n } : { $contract } par { $taker }, { $doubled }, { $test }. Nous { $us }, Eux { $them }. Totaux { $us_total } à { $them_total }.
 # $what: a void-…, a misdeal or an adjustment.
 a11y-deal-row-other = Donne { $n } : { $what }. Nous { $us }, Eux { $them }. Totaux { $us_total } à { $them_total }.
-a11y-deal-why = Pourquoi cette marque, donne { $n }
 a11y-contract = { word-contract } : { $contract } par { $taker }
 a11y-preview = Nous { $us }, Eux { $them }, { $test }
-a11y-preview-incomplete = La donne n’est pas complète
 a11y-taker = Preneur : { $name }
 a11y-level = { word-contract } : { $level }
 a11y-strain = Atout : { $strain }
@@ -301,8 +268,7 @@ a11y-points-side = De qui compte-t-on les points ?
 a11y-tens = Dizaines
 a11y-units = Unités
 a11y-belote-side = Belote : { $side }
-a11y-made = { word-made.inline }
-a11y-lost = { word-lost.contract }
+a11y-ahead = Pour passer devant
 a11y-marks = Marques
 a11y-mark-to-come = Marque à venir
 a11y-adjustment-row = { $what }. Nous { $us }, Eux { $them }. Totaux { $us_total } à { $them_total }.
@@ -372,6 +338,44 @@ clock-of = sur { $n } min
 clock-stands = montre arrêtée
 clock-pause = Pause
 clock-resume = Reprendre
+clock-sound = Sonner cinq minutes avant la fin, et à la fin
+clock-sound-held = Touchez l’écran pour le son
+
+## Halfway, and what each side needs
+
+halfway-side =
+    { MANY($side) ->
+        [us] { $side } passons la moitié
+        [them] { $side } passent la moitié
+        [many] { $side } passent la moitié
+       *[one] { $side } passe la moitié
+    }
+halfway-both = Les deux camps passent la moitié
+halfway-deals = La moitié des donnes est jouée
+ahead-title = Pour passer devant
+ahead-level = À égalité : qui marque le plus passe devant.
+# $n: points; $side, $other: sides.
+ahead-more = { $side } : { $n } de plus { QUE($other) }.
+# $deals: how many; $n: points for each.
+ahead-by-rule = { $deals ->
+         [one] Il reste une donne.
+        *[other] Il reste { $deals } donnes : { $n } de plus par donne.
+    }
+ahead-by-pace = { $deals ->
+         [one] À ce rythme, la prochaine donne est la dernière.
+        *[other] À ce rythme, encore { $deals } donnes : { $n } de plus par donne.
+    }
+ahead-by-clock = { $deals ->
+         [one] Le temps d’une donne encore.
+        *[other] Le temps de { $deals } donnes environ : { $n } de plus par donne.
+    }
+# $total: the target; $us, $them: points.
+ahead-target = Avant { $total } : encore { $us } pour { $us_name }, { $them } pour { $them_name }.
+
+## A deal to try
+
+practice-title = Un essai, rien n’est gardé
+practice-again = Recommencer
 
 ## Series
 

@@ -11,6 +11,7 @@ mod dice;
 mod differential;
 mod exhaustive;
 mod fuzz;
+mod halfway;
 mod impossible;
 mod margins;
 mod matches;

@@ -165,7 +165,9 @@ export async function everyScreen(matches) {
   const { routes, pathOf } = await tableOfRoutes();
   return Object.keys(routes).map((name) => {
     const match = ["end", "keepsakes"].includes(name) ? matches.finished : matches.running;
-    const path = pathOf(name, { id: match.id, deal: match.deals[5].id, ruleset: "coinche", concours: matches.concours, round: 2, table: 2, name: "Léa", partner: "Marcel", other: "Jeanne", another: "Karim" });
+    // A deal is tried at the empty table of a ruleset.
+    const id = name === "practice" ? "rules-coinche" : match.id;
+    const path = pathOf(name, { id, deal: match.deals[5].id, ruleset: "coinche", concours: matches.concours, round: 2, table: 2, name: "Léa", partner: "Marcel", other: "Jeanne", another: "Karim" });
     return { name, path: name === "deals-behind" ? `${path}?name=L%C3%A9a&taking=yes` : path };
   });
 }
@@ -181,6 +183,8 @@ export function everyState(matches) {
     { name: "the menu", path: table(matches.running), taps: ["menu"] },
     { name: "the shortcuts", path: `${table(matches.running)}/deal`, keys: ["?"] },
     { name: "an annonce", path: `${table(matches.running)}/deal`, taps: ["add-meld", "meld-cent", "meld-rank-A"] },
+    { name: "what each side needs", path: table(matches.running), taps: ["ahead"] },
+    { name: "a deal that was tried", path: "/match/rules-belote/practice", taps: ["taker-east", "strain-hearts", "tens-90", "units-1", "confirm"] },
     { name: "a past slate", path: table(matches.finished) },
     { name: "a question without a match", path: "/match/rules-belote/referee" },
     { name: "an auction without a match", path: "/match/rules-coinche/auction" },

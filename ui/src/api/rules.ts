@@ -78,6 +78,31 @@ by: By | null,
 value: unknown, };
 
 /**
+ * What the side that is behind needs to pass ahead in the manche in play. Points in dispute count for nobody.
+ */
+export type CatchUp = { 
+/**
+ * The side that is behind; `None` if the totals are equal.
+ */
+behind: Side | null, 
+/**
+ * The points that it must mark more than the other to be ahead: the difference of the totals, and 1.
+ */
+more: number, 
+/**
+ * The target in force, which may have risen.
+ */
+target: number | null, 
+/**
+ * The deals in which it can still pass ahead, including the next one; `None` while nothing tells their number.
+ */
+deals: DealsToCome | null, 
+/**
+ * The points that it must mark more than the other in each of these deals, rounded up.
+ */
+per_deal: number | null, };
+
+/**
  * A bid that became the contract. Only a schmurtz has no strain.
  */
 export type Contract = { 
@@ -198,6 +223,19 @@ minute?: number, };
 export type DealLost = "deal_lost";
 
 /**
+ * The number of deals to come, at least 1. If several limits end the manche, the one that leaves the fewest.
+ */
+export type DealsToCome = { 
+/**
+ * The number.
+ */
+number: number, 
+/**
+ * How it is known.
+ */
+by: KnownBy, };
+
+/**
  * The direction in which players deal, call and play (`table.direction`).
  */
 export type Direction = "anticlockwise" | "clockwise";
@@ -216,6 +254,16 @@ export type Duty = "lead" | "follow_suit" | "climb" | "trump" | "overtrump" | "u
  * Order and values of the cards.
  */
 export type Family = "belote" | "manille";
+
+/**
+ * What a deal took past the middle of its manche. A target that rises does not move the middle.
+ */
+export type Halfway = "us" | "them" | "both" | "deals";
+
+/**
+ * How the number of deals to come is known.
+ */
+export type KnownBy = "rule" | "clock" | "pace";
 
 /**
  * Which side leads to the first trick.

@@ -3,7 +3,7 @@ import type { Problem } from "./call";
 import type { ConcoursId, DealId, DeviceId, EventKind, MatchId, RulesetId } from "./journal";
 import type { MarkView, RuleValue } from "./marking";
 import type { HeardView } from "./referee";
-import type { Announcement, AtStake, ContractNeeds, DealJson, Direction, Family, PerSide, PlayingCard, Seat, Settles, Side, Strain } from "./rules";
+import type { Announcement, AtStake, CatchUp, ContractNeeds, DealJson, Direction, Family, Halfway, PerSide, PlayingCard, Seat, Settles, Side, Strain } from "./rules";
 import type { FormView, OwnRef, RulesetRef, RulesetScope } from "./rulesets";
 
 /**
@@ -582,7 +582,15 @@ clock: ClockView | null,
 /**
  * What to announce about it. With a clock, ask again when the last minute has run out, because it may change then.
  */
-announcement: Announcement | null, };
+announcement: Announcement | null, 
+/**
+ * What the last deal took past the middle of the manche, until another line follows it.
+ */
+halfway: Halfway | null, 
+/**
+ * What the side that is behind needs to pass ahead; none once the match is over.
+ */
+catch_up: CatchUp | null, };
 
 /**
  * Stops the match's clock.

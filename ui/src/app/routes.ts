@@ -41,6 +41,7 @@ export const routes = {
   'may-play': '/match/:id/may-play',
   compare: '/match/:id/compare',
   'compare-deal': '/match/:id/compare/:deal',
+  practice: '/match/:id/practice',
   'what-if': '/match/:id/what-if/:deal',
   share: '/match/:id/share',
   sheet: '/match/:id/sheet',

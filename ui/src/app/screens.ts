@@ -68,6 +68,7 @@ export const SCREENS: { [N in RouteName]: N extends AtHand ? 'at hand' : N exten
   'may-play': () => import('../referee/MayPlay.svelte'),
   compare: () => import('../compare/CompareMatch.svelte'),
   'compare-deal': () => import('../compare/CompareDeal.svelte'),
+  practice: () => import('./screens/Practice.svelte'),
   'what-if': () => import('../compare/WhatIf.svelte'),
   share: () => import('../exchange/Share.svelte'),
   sheet: () => import('../exchange/MatchSheet.svelte'),

@@ -41,6 +41,8 @@ export interface Opening {
   happening?: Happening;
   /** Opens the contract in play for changes. */
   contract?: boolean;
+  /** The deal is only tried: its title, and what takes its facts. Nothing is kept or recorded. */
+  tried?: { title: string; take: (facts: Facts) => void };
 }
 
 /** Whether impossible points may be only the first digit of a count: the 1 of 112. */
@@ -81,6 +83,10 @@ export class DealSheetState {
   /** The deal before which a forgotten one goes. */
   get before() {
     return this.#opening().before?.deal;
+  }
+
+  get tried() {
+    return this.#opening().tried;
   }
 
   /** What the kept draft of this sheet is known by; none for the next deal. */
@@ -172,7 +178,7 @@ export class DealSheetState {
     // At each tap, so that the draft outlives the page, and once more at the end, because the last change may end the sheet.
     $effect(() => {
       const keep = (): void => {
-        const draft = this.untouched ? null : this.draft;
+        const draft = this.untouched || this.tried ? null : this.draft;
         untrack(() => keepDraft(match, deal, draft));
       };
       keep();
@@ -231,6 +237,7 @@ export class DealSheetState {
   leave(): void {
     const { deal, match } = this;
     if (deal) replace('why', { id: match.id, deal: deal.id });
+    else if (this.tried) replace('home');
     else replace('table', { id: match.id });
   }
 
@@ -272,8 +279,12 @@ export class DealSheetState {
     if (await this.#send({ kind: 'record_contract', facts: contractFacts(this.draft) })) replace('table', { id });
   }
 
-  async #send(step: Parameters<typeof send>[0]): Promise<boolean> {
+  async #send(step: Parameters<typeof send>[0] & { facts: Facts }): Promise<boolean> {
     if (this.busy) return false;
+    if (this.tried) {
+      this.tried.take(step.facts);
+      return false;
+    }
     this.busy = true;
     const before = this.draft;
     // A recorded deal must not stay a draft, even if the sheet disappears at once.

@@ -1,7 +1,7 @@
 import type { LineView, MarkView } from '../api/marking';
 import type { Contract, PerSide, Side } from '../api/rules';
 import type { FormView } from '../api/rulesets';
-import type { MatchView, WhyView } from '../api/table';
+import type { DealView, WhyView } from '../api/table';
 import type { Facts } from '../app/calls';
 import { has, t } from '../kit/i18n/index.svelte';
 import { meldText } from '../game/deal-words';
@@ -40,13 +40,16 @@ const TERMS: Record<string, string> = {
   difference: 'term-difference',
 };
 
+/** A mark to explain: that of a deal on the slate, or of one that was only tried. */
+export type Explained = Omit<WhyView, 'deal'> & { deal: Pick<DealView, 'facts' | 'marks' | 'made' | 'factor'> };
+
 /** Everything that explains a mark: the points, how the contract was decided, and each line of the mark. */
-export function whyLines(match: MatchView, why: WhyView): WhyLine[] {
+export function whyLines(sides: Sides, why: Explained): WhyLine[] {
   const { facts } = why.deal;
   return [
     ...countedLines(why),
     ...testLines(why.form, facts, why.mark, why.converted ?? why.counted),
-    ...markLines(match.sides, why.form, facts, why.mark, why.counted),
+    ...markLines(sides, why.form, facts, why.mark, why.counted),
     ...waitingLines(why.mark),
   ];
 }
@@ -58,7 +61,7 @@ function waitingLines({ held_over: n }: MarkView): WhyLine[] {
     : [];
 }
 
-function countedLines({ counted, converted }: WhyView): WhyLine[] {
+function countedLines({ counted, converted }: Explained): WhyLine[] {
   const lines: WhyLine[] = [];
   if (counted) lines.push({ id: 'counted', fact: t('reason-card_points'), working: t('why-counted'), tag: '', points: counted, counted: true });
   if (converted) lines.push({ id: 'converted', fact: t('why-converted'), working: t('why-converted-says'), tag: '', points: converted, counted: true });

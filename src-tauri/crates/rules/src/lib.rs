@@ -47,8 +47,8 @@ pub use marking::{
     LostCode, Mark, Reason, SideRange, Sink, Term, Test, TestBy, TieCode, engine_number,
 };
 pub use matches::{
-    Announcement, Game, Manche, MatchFacts, MatchStep, Needed, NeededCase, NeededFacts, Outlook,
-    PossibleResult, Score,
+    Announcement, CatchUp, DealsToCome, Game, Halfway, KnownBy, Manche, MatchFacts, MatchStep,
+    Needed, NeededCase, NeededFacts, Outlook, PossibleResult, Score,
 };
 pub use melds::{
     FoundKind, FoundMeld, HandsFacts, Meld, MeldJson, MeldKind, MeldName, MeldsDecidedBy,

@@ -148,6 +148,8 @@ impl Slate {
             deals_left: self.run.outlook.and_then(|outlook| outlook.deals_left),
             clock: self.clock(),
             announcement: self.announcement(now),
+            halfway: self.run.turns.last().and_then(|turn| turn.step.halfway),
+            catch_up: self.run.outlook.map(|outlook| outlook.catch_up),
         }
     }
 

@@ -7,8 +7,8 @@ use crate::slate::{ClockView, Colour, MarkView, OwnRef, RuleValue, SeriesView, S
 use ardoise_journal::{DealId, DeviceId, EventKind, MatchId, MatchStatus, TableOfConcours};
 use ardoise_rules::values::Family;
 use ardoise_rules::{
-    Announcement, AtStake, Card, ContractNeeds, DealJson, Direction, Manche, PerSide, Seat,
-    Settles, Side,
+    Announcement, AtStake, Card, CatchUp, ContractNeeds, DealJson, Direction, Halfway, Manche,
+    PerSide, Seat, Settles, Side,
 };
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -169,6 +169,10 @@ pub struct NextView {
     pub clock: Option<ClockView>,
     /// What to announce about it. With a clock, ask again when the last minute has run out, because it may change then.
     pub announcement: Option<Announcement>,
+    /// What the last deal took past the middle of the manche, until another line follows it.
+    pub halfway: Option<Halfway>,
+    /// What the side that is behind needs to pass ahead; none once the match is over.
+    pub catch_up: Option<CatchUp>,
 }
 
 /// A change that can be undone or redone.

@@ -1,5 +1,7 @@
 //! The match: its totals, its manches, and how it ends (docs/rules.md 4.7).
 
+use super::catch_up::CatchUp;
+use super::halfway::Halfway;
 use super::score::{Check, Manche, Score, sum};
 use crate::cards::{PerSide, Seat, Side};
 use crate::deal::{Deal, Happening, Void};
@@ -30,6 +32,8 @@ pub struct MatchStep {
     pub wins_manche: Option<Side>,
     /// Whether it could end the manche and was marked without rounding.
     pub exact: bool,
+    /// What it took past the middle of the manche, if it did not end it.
+    pub halfway: Option<Halfway>,
 }
 
 /// An announcement to the table before a deal that may end the manche.
@@ -53,6 +57,8 @@ pub struct Outlook {
     pub deals_left: Option<i32>,
     /// The last minute, from the match's first deal, at which a deal of this manche may begin, if minutes end it.
     pub last_minute: Option<i32>,
+    /// What the side that is behind needs.
+    pub catch_up: CatchUp,
     announced: Option<Announcement>,
 }
 
@@ -195,6 +201,7 @@ impl<'r> Game<'r> {
         Outlook {
             deals_left,
             last_minute: last_minute.filter(|_| self.score.winner.is_none()),
+            catch_up: CatchUp::of(rules, &self.score.now, begun),
             announced,
         }
     }
@@ -229,10 +236,13 @@ impl<'r> Game<'r> {
             && rounding != Rounding::None
             && self.clone().ends(deal, confirmed, rounding);
         let rounding = if exact { Rounding::None } else { rounding };
+        let before = self.score.now;
         let (mark, check) = self.add(deal, confirmed, rounding, sink);
+        let halfway = Halfway::between(self.rules(), &before, &self.score.now);
         let ended = self.score.end_by(self.rules(), check);
         MatchStep {
             exact,
+            halfway: halfway.filter(|_| ended.is_none()),
             ..self.step(mark, manche).ended(ended)
         }
     }
@@ -265,6 +275,7 @@ impl<'r> Game<'r> {
             after_end: false,
             wins_manche: None,
             exact: false,
+            halfway: None,
         }
     }
 
