@@ -138,6 +138,7 @@ change-keep = Save
 settings-reading = Reading
 settings-table = At the table
 settings-large-says = Words, names and scores one step larger
+settings-more = Motion and keyboard
 settings-still = Reduce motion
 settings-still-says = Even if the device’s settings do not
 settings-awake = Keep the screen on

@@ -138,6 +138,7 @@ change-keep = Enregistrer
 settings-reading = Lecture
 settings-table = À la table
 settings-large-says = Textes, noms et points un cran plus grands
+settings-more = Animations et clavier
 settings-still = Réduire les animations
 settings-still-says = Même si l’appareil ne le demande pas
 settings-awake = Garder l’écran allumé

@@ -26,7 +26,7 @@ test("language, theme, suits, type and animations change at once and are remembe
   const size = () => page.getByTestId("set-large").evaluate((one) => parseFloat(getComputedStyle(one).fontSize));
   const before = await size();
 
-  await hand.tap("theme-light", "set-four", "set-large", "set-still", "language-en");
+  await hand.tap("theme-light", "set-four", "set-large", "set-more", "set-still", "language-en");
   const chosen = { theme: "light", suits: "four", type: "large", motion: "still", hand: "right", lang: "en" };
   await page.getByText("Settings").first().waitFor();
   assert.deepEqual(await root(), chosen);
@@ -37,6 +37,14 @@ test("language, theme, suits, type and animations change at once and are remembe
   await page.reload();
   await page.getByText("Settings").first().waitFor();
   assert.deepEqual(await root(), chosen);
+});
+
+test("the settings fit two screens of a phone, also with all unfolded", async (t) => {
+  for (const language of ["fr", "en"]) {
+    const [page, hand] = await at("/settings", t, { language });
+    await hand.tap("set-more");
+    assert.ok(await page.evaluate(() => document.querySelector("main .body").scrollHeight + 56 <= 2 * innerHeight), language);
+  }
 });
 
 test("in large type nothing runs out of the screen, even with long names and forty deals", async (t) => {
