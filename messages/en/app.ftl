@@ -51,15 +51,13 @@ home-waiting-says = { $n ->
 home-matches = Matches
 home-matches-says = By date, player or place
 home-players = Players and pairs
-home-players-says = Who won, with whom, at which contracts
-home-players-short = Who won, with whom
+home-players-says = Who won, with whom
 home-compare = Compare rulesets
 home-compare-says = Your matches, under other rules
 home-concours = Concours
 home-concours-says = An evening of many tables
 home-phones = Phones
 home-phones-says = Follow or keep score from one’s seat
-home-house = House rules
 home-rulesets = Rulesets
 home-rulesets-says = Published ones, and your own
 home-without = To look around first
@@ -72,11 +70,10 @@ home-step-2 = After each deal, six taps.
 home-step-3 = A score surprises you? Tap it.
 home-sample = See a sample match
 home-sample-says = Ten deals, none of them kept
-home-practice = Try the pad
-home-practice-says = One deal, not kept
 # The sample match, for users who have none of their own yet.
 sample-name = Sample match
 sample-says = Tap a deal to see how it was scored.
+sample-practice = Try the pad
 
 ## Menu
 
@@ -140,6 +137,7 @@ change-keep = Save
 settings-reading = Reading
 settings-table = At the table
 settings-large-says = Words, names and scores one step larger
+settings-more = Motion and keyboard
 settings-still = Reduce motion
 settings-still-says = Even if the device’s settings do not
 settings-awake = Keep the screen on

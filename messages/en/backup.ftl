@@ -23,27 +23,27 @@ finding-named = { $kind ->
 finding-file_damaged = The file itself is damaged. Restore a backup.
 finding-reference_missing = A row of “{ $table }” refers to a row of “{ $missing_in }” that does not exist. Restore a backup.
 finding-payload_changed = The content of entry { $event } was changed. Restore an earlier backup.
-finding-chain_broken = Entry { $event } of device { $device } does not match its hash. Restore an earlier backup.
+finding-chain_broken = Entry { $event } of device { $device } is not as it was written. Restore an earlier backup.
 finding-sequence_gap = Entries of this device, { $device }, are missing: expected { $expected }, found { $found }. A copy of this folder has probably written them: import a whole export of it, or mend this file, here or with “ardoise mend”.
 finding-fork = Two entries of { $entity } follow { $after }. Choose which comes first.
 finding-match_unreadable = { $error ->
          [event_unreadable] An entry of { $match_id } has a shape that Ardoise does not know.
         *[other] The entries of { $match_id } do not follow each other.
     } Update Ardoise, or restore an earlier backup.
-finding-projection_differs = The lists differ from the journal: “{ $table }”, { $row }. “ardoise rebuild” rebuilds them.
+finding-projection_differs = The lists no longer follow the matches: “{ $table }”, { $row }. “ardoise rebuild” rebuilds them.
 finding-event_id_taken = Another entry here already has the id { $event }. Export the matches again.
 finding-device_forked = Entry { $event }: device { $device } wrote to two copies of one file, and they differ. Go on with one of them only.
 finding-own_events_missing = Entry { $event }: a copy of this folder has written it, and those before it ({ $from } to { $to }) are neither in this file nor here. In the copy, export all matches, then import that export.
 finding-event_unreadable = Entry { $event } has a shape that Ardoise does not know. Update Ardoise, or export the matches again.
-finding-event_missing = Entry { $event } follows { $after }, which is neither in this file nor in the journal. Export the whole match.
+finding-event_missing = Entry { $event } follows { $after }, which is neither in this file nor among your matches. Export the whole match.
 finding-photo_missing = A photo of match { $match_id } is missing from the folder “photos”. Import an export that has it, or restore a one-file backup ({ $photo }).
 finding-photo_changed = A photo was changed on disk: attach it again, or import it from an export ({ $photo }).
 finding-photo_unreadable = A photo cannot be read ({ $photo }). Attach it again, or import it from an export.
 finding-mark_differs = The mark of a deal does not follow from its facts: { $us } to { $them } instead of { $us_by_facts } to { $them_by_facts }. Correct the deal, or restore an earlier backup.
 finding-entries_lost = { $reason ->
-         [emptied] The journal is empty, and it was not.
-         [another] This is not the journal that it was.
-        *[other] Entries are missing at the end of the journal: { $found } of { $known } are there.
+         [emptied] The file of matches is empty, and it was not.
+         [another] This is not the file that it was.
+        *[other] Entries are missing at the end of the file: { $found } of { $known } are there.
     } Restore a backup.
 finding-schema_differs = “{ $name }” is missing in the file, or was changed. Restore a backup.
 finding-own_devices = { $count } devices write in this file, and there should be one. Restore a backup.
@@ -53,10 +53,10 @@ finding-backup_failed = The backup of { $day } could not be made: { $error ->
          [ledger_full] there was no room left
          [ledger_read_only] the folder is not writable
          [backup_differs] the copy was not sound
-         [ledger_damaged] the ledger is damaged
+         [ledger_damaged] the file of matches is damaged
          [entries_lost] entries are missing in the file of matches
          [ledger_newer] a newer version of Ardoise has recorded the matches
-         [ledger_locked] another program was holding the ledger or the folder of backups
+         [ledger_locked] another program was holding the file of matches or the folder of backups
          [ledger_restoring] a backup was being restored
         *[other] the disk or the folder did not answer
     }. { $last ->
@@ -64,10 +64,10 @@ finding-backup_failed = The backup of { $day } could not be made: { $error ->
         *[other] The last good one is of { $last }.
     } Put that right, then make a backup.
 
-## Backups, checks and rebuilding
+## Backups
 
 keeping-title = Matches and backups
-keeping-says = Export, import, back up, check
+keeping-says = Export, import, back up
 backups-title = Backups
 backups-says = Ardoise makes one in each week with changes. Each is verified, and old ones are thinned out. Photos stay in their own folder.
 backups-none = No backups yet.
@@ -108,15 +108,6 @@ backup-restored = { $n ->
 backup-aside = The previous data is kept: { $path }
 backup-aside-as-it-was = The previous data is damaged or cannot be read. It is kept as it was: { $path }
 restored-read = Got it
-check-title = Check
-check-says = Every journal entry and every photo is read and compared with what was written. Nothing is changed.
-check-do = Check everything
-check-going = Checking…
-check-well = All is well.
-check-found = { $n ->
-         [one] { $n } problem found.
-        *[other] { $n } problems found.
-    }
 # When entries are missing in the chain of this ledger's own device.
 mend-says = Ardoise can mend this: from now on it writes under another device name. Nothing else changes, and what is missing can still be imported.
 mend-do = Mend
@@ -127,24 +118,11 @@ mended = { $n ->
          [one] Mended: { $n } entry is missing, and Ardoise now writes under another device name. You can still import it, from a whole export of the copy of this folder.
         *[other] Mended: { $n } entries are missing, and Ardoise now writes under another device name. You can still import them, from a whole export of the copy of this folder.
     }
-rebuild-says = Recalculates lists and totals from the journal. Your matches do not change.
-rebuild-do = Rebuild the lists
-rebuild-going = Rebuilding the lists…
 accept-says = Or this is the file that you mean: an older one, or a new start.
 accept-do = Yes, this is the file
-rebuild-accept = Rebuild anyway
-rebuild-well = The lists are rebuilt.
-rebuild-found = { $n ->
-         [one] The lists are rebuilt, but { $n } match cannot be read.
-        *[other] The lists are rebuilt, but { $n } matches cannot be read.
-    }
 
-## Diagnosis
+## The program and its files, on the command line
 
-diagnosis-title = Diagnosis
-diagnosis-says = Versions, sizes, the last backup and a check of everything. The report has no name, no note and no path in it: you can send it with a question.
-diagnosis-do = Examine
-diagnosis-going = Ardoise is being examined…
 diagnosis-program = Ardoise { $version }, engine { $engine }, { $system }
 diagnosis-folder = Data folder: { $path }
 diagnosis-matches = { $n ->
@@ -158,7 +136,56 @@ diagnosis-backup = { $n ->
 }
 diagnosis-no-backup = There is no backup yet.
 diagnosis-well = The ledger is sound.
-diagnosis-copy = Copy the report
-diagnosis-copied = The report is copied.
-diagnosis-not-copied = The report could not be copied; select it below.
-diagnosis-report = Report
+
+## Something is wrong
+
+trouble-title = Is something wrong?
+trouble-says = Check everything, find a match again
+check-says = Ardoise reads all your matches, their photos and their lists again, one by one, and leaves your matches as they are.
+check-do = Check everything
+check-again = Check again
+check-going = Checking…
+check-matches = Your matches are sound
+# $n: matches; $deals: their deals.
+check-read = { $n ->
+        [one] { $n } match
+       *[other] { $n } matches
+    }, { $deals ->
+        [one] { $deals } deal read again
+       *[other] { $deals } deals read again, one by one
+    }
+check-found = { $n ->
+        [one] { $n } problem found
+       *[other] { $n } problems found
+    }
+check-todo = Nothing was changed. This is what to do:
+check-lists = The lists are right
+check-lists-says = Each total follows its deals
+check-lists-mended = The lists are made anew
+# $n: rows of the lists.
+check-lists-mended-says = { $n ->
+        [one] A line was out of date, and is put right
+       *[other] { $n } lines were out of date, and are put right
+    }
+check-lists-wait = The lists are out of date
+check-lists-wait-says = Settle the rest first, then check again: they will be made anew.
+# $days: the midnights since the last copy.
+check-copy = { $days ->
+        [0] The last copy is from today
+        [1] The last copy is from yesterday
+       *[other] The last copy is { $days } days old
+    }
+# $at: the hour.
+check-at = At { $at }, with your matches left as they are.
+trouble-still = And if it goes on
+trouble-mark = A mark looks wrong
+trouble-mark-says = Tap it, it says why
+trouble-match = A match is missing
+trouble-match-says = The bin, then the copies
+trouble-report-says = A report, without any name
+report-title = Describe the problem
+report-says = The report has no name, no note and no path in it: you can send it with a question.
+report-going = Ardoise is writing the report…
+report-copy = Copy the report
+report-copied = The report is copied.
+report-not-copied = The report could not be copied; select it above.

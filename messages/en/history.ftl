@@ -162,6 +162,8 @@ keepsake-deleted = This match is in the bin. It can be restored.
 
 ## The bin
 
+bin-copies = Not here?
+bin-copies-says = A copy may still have it
 bin-says = These matches no longer count. Restore one to get it back unchanged.
 bin-empty = The bin is empty
 bin-empty-says = A match moved to the bin waits here; you can restore it.

@@ -12,7 +12,7 @@ why-contract-asked = { $vocabulary ->
 why-under = { $total } does not reach { $needed }
 why-reached = { $total } reaches { $needed }
 # $points: the card points; $n: what belote and melds add; $total: their sum.
-why-sum = { $points } + { $n } { $what ->
+why-sum = { $points } + { $n } { $what ->
         [belote] (belote)
         [both] (belote and melds)
        *[melds] (melds)
@@ -45,7 +45,7 @@ why-marked-cards = Points scored
 # $total: points made, as many as were bid or more; $needed: the points that the rules require.
 why-needed = { $total } is not enough, { $needed } were needed
 # $terms: the terms that a coinche multiplies; $factor: the factor; $n: the points that it adds.
-why-multiplied = { $terms } × { $factor }, which adds { $n }
+why-multiplied = { $terms } × { $factor }, which adds { $n }
 why-decided = { $compared }: { $decided }
 
 ## End

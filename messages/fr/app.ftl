@@ -51,15 +51,13 @@ home-waiting-says = { $n ->
 home-matches = Les parties
 home-matches-says = Par date, par joueur, par lieu
 home-players = Joueurs et paires
-home-players-says = Qui a gagné, avec qui, à quels contrats
-home-players-short = Qui a gagné, avec qui
+home-players-says = Qui a gagné, avec qui
 home-compare = Comparer les règlements
 home-compare-says = Vos parties, avec d’autres règles
 home-concours = Concours
 home-concours-says = Une soirée à plusieurs tables
 home-phones = Les téléphones
 home-phones-says = Suivre ou marquer depuis sa place
-home-house = Les règles de la maison
 home-rulesets = Règlements
 home-rulesets-says = Les publiés et les vôtres
 home-without = Pour regarder d’abord
@@ -72,11 +70,10 @@ home-step-2 = Après chaque donne, six touches.
 home-step-3 = Une marque étonne ? Touchez-la.
 home-sample = Voir une partie d’exemple
 home-sample-says = Dix donnes, rien n’en est gardé
-home-practice = Essayer la saisie
-home-practice-says = Une donne, rien n’en est gardé
 # The sample match, for users who have none of their own yet.
 sample-name = Partie d’exemple
 sample-says = Touchez une donne pour voir d’où vient sa marque.
+sample-practice = Essayer la saisie
 
 ## Menu
 
@@ -140,6 +137,7 @@ change-keep = Enregistrer
 settings-reading = Lecture
 settings-table = À la table
 settings-large-says = Textes, noms et points un cran plus grands
+settings-more = Animations et clavier
 settings-still = Réduire les animations
 settings-still-says = Même si l’appareil ne le demande pas
 settings-awake = Garder l’écran allumé

@@ -168,6 +168,8 @@ keepsake-deleted = Cette partie est dans la corbeille. Vous pouvez la restaurer.
 
 ## The bin
 
+bin-copies = Elle n’est pas ici ?
+bin-copies-says = Une copie l’a peut-être encore
 bin-says = Ces parties ne comptent plus. Restaurée, une partie revient telle quelle.
 bin-empty = La corbeille est vide
 bin-empty-says = Une partie mise à la corbeille attend ici ; vous pouvez la restaurer.

@@ -12,7 +12,7 @@ why-contract-asked = { $vocabulary ->
 why-under = { $total } n’atteint pas { $needed }
 why-reached = { $total } atteint { $needed }
 # $points: the card points; $n: what belote and annonces add; $total: their sum.
-why-sum = { $points } + { $n } { $what ->
+why-sum = { $points } + { $n } { $what ->
         [belote] (belote)
         [both] (belote et annonces)
        *[melds] (annonces)
@@ -45,7 +45,7 @@ why-marked-cards = Points marqués
 # $total: points made, as many as were bid or more; $needed: what the rules ask.
 why-needed = { $total } ne suffit pas, il fallait { $needed }
 # $terms: what a coinche multiplies; $factor: by what; $n: what it adds.
-why-multiplied = { $terms } × { $factor }, soit + { $n }
+why-multiplied = { $terms } × { $factor }, soit + { $n }
 why-decided = { $compared } : { $decided }
 
 ## End

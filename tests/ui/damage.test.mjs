@@ -77,9 +77,9 @@ test("a damaged file is said so, examined, and replaced by a backup from the sam
   await page.getByText(/Le fichier des parties est abîmé/).waitFor();
 
   await hand.tap("diagnose");
-  await page.getByTestId("diagnosis").waitFor();
-  assert.match(await page.getByTestId("report").textContent(), /^ledger: ledger_damaged$/m);
+  await page.getByTestId("report").filter({ hasText: "ledger: ledger_damaged" }).waitFor();
   await isFit(page, "damaged-examined");
+  await page.keyboard.press("Escape");
 
   await hand.tap("restore", "restore-now");
   const said = await textOf(page, "restored");
@@ -140,7 +140,7 @@ test("what cannot be backed up or tidied is on the first screen until it can", a
 test("a check says what is wrong, where, and what to do; a report says it without names", async (t) => {
   const { other } = await kept(t);
   const { current } = await other.call({ kind: "home" });
-  const [page, hand] = await at("/keeping", t, { of: other, size: SIZES.wide });
+  const [page, hand] = await at("/trouble", t, { of: other, size: SIZES.wide });
   const { revision } = await other.call({ kind: "match", id: current.id });
   await other.call({ kind: "attach_photo", id: current.id, revision, data: paperSlate().toString("base64") });
   const photos = join(other.folder, "photos");
@@ -148,13 +148,13 @@ test("a check says what is wrong, where, and what to do; a report says it withou
   await rm(join(photos, photo));
 
   await hand.tap("check");
-  await page.getByText("1 défaut trouvé.").waitFor();
+  await page.getByText("1 défaut trouvé").waitFor();
   assert.match(await page.getByTestId("finding").first().textContent(), /photo/i);
   await isFit(page, "checked");
 
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: other.origin });
   await hand.tap("diagnose");
-  await page.getByTestId("diagnosis").waitFor();
+  await page.getByTestId("report").filter({ hasText: "findings" }).waitFor();
   await hand.tap("copy-report");
   await page.getByText("Rapport copié.").waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -108,6 +108,15 @@ for (const size of ["phone", "wide"]) {
     assert.deepEqual(page.complaints, []);
   });
 
+  test(`before the first match there is one thing to do, and four quiet doors, ${size}`, async (t) => {
+    const [page] = await look(t, await played(t), "/", SIZES[size]);
+    assert.deepEqual(await page.locator("main .button.primary").evaluateAll((all) => all.map((one) => one.dataset.testid)), ["new-match"]);
+    assert.equal(await page.locator("main [data-door]").count(), 4);
+    const says = await page.locator("main").innerText();
+    for (const game of ["belote", "coinche", "contrée", "chaloupée"]) assert.ok(says.includes(game), game);
+    assert.ok(says.match(/\p{L}[\p{L}’'-]*/gu).length <= 72, "few words");
+  });
+
   test(`a match that was abandoned is undone where one lands, ${size}`, async (t) => {
     const server = await played(t);
     const other = await server.matchOf({ ruleset: COINCHE, sides: NAMED }, []);

@@ -86,6 +86,8 @@ async function waitForTotals(page, wanted) {
 
 test("single-character shortcuts can be switched off, and named keys still work", async (t) => {
   const [page] = await at("/settings", t);
+  await page.getByTestId("set-more").focus();
+  await page.keyboard.press("Enter");
   await page.getByTestId("set-keys").focus();
   await page.keyboard.press("Enter");
   await page.getByTestId("set-keys").and(page.locator("[aria-checked=false]")).waitFor();

@@ -23,7 +23,7 @@ test("a reader has no control that exports, imports or compares the whole histor
 });
 
 test("an empty screen tells a reader why, and makes no call that a reader may not make", async (t) => {
-  for (const path of ["/compare", "/import", "/keeping", "/deleted"]) {
+  for (const path of ["/compare", "/import", "/keeping", "/trouble", "/deleted"]) {
     const [page] = await at("/", t, { reading: true });
     const refused = [];
     page.on("response", (response) => response.status() >= 400 && refused.push(response.url()));

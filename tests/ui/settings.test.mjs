@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { go, Hand, SIZES, visit } from "./ardoise.mjs";
-import { at, open, server } from "./room.mjs";
+import { go, Hand, openBrowser, openPage, SIZES, visit } from "./ardoise.mjs";
+import { at, lacks, open, server } from "./room.mjs";
 import { evening, LONG } from "./screens.mjs";
 
 const matches = await evening(server);
@@ -26,7 +26,7 @@ test("language, theme, suits, type and animations change at once and are remembe
   const size = () => page.getByTestId("set-large").evaluate((one) => parseFloat(getComputedStyle(one).fontSize));
   const before = await size();
 
-  await hand.tap("theme-light", "set-four", "set-large", "set-still", "language-en");
+  await hand.tap("theme-light", "set-four", "set-large", "set-more", "set-still", "language-en");
   const chosen = { theme: "light", suits: "four", type: "large", motion: "still", hand: "right", lang: "en" };
   await page.getByText("Settings").first().waitFor();
   assert.deepEqual(await root(), chosen);
@@ -37,6 +37,14 @@ test("language, theme, suits, type and animations change at once and are remembe
   await page.reload();
   await page.getByText("Settings").first().waitFor();
   assert.deepEqual(await root(), chosen);
+});
+
+test("the settings fit two screens of a phone, also with all unfolded", async (t) => {
+  for (const language of ["fr", "en"]) {
+    const [page, hand] = await at("/settings", t, { language });
+    await hand.tap("set-more");
+    assert.ok(await page.evaluate(() => document.querySelector("main .body").scrollHeight + 56 <= 2 * innerHeight), language);
+  }
 });
 
 test("in large type nothing runs out of the screen, even with long names and forty deals", async (t) => {
@@ -59,6 +67,34 @@ test("in large type nothing runs out of the screen, even with long names and for
       assert.deepEqual(out, [], `${path} at ${size.width}`);
     }
   }
+});
+
+/** The sizes of all texts of these screens, in a browser whose own font size is this. */
+async function sizesOfText(t, of, paths) {
+  const browser = await openBrowser([`--blink-settings=defaultFontSize=${of}`]);
+  t.after(() => browser.close());
+  const page = await openPage(browser);
+  assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), `${of}px`);
+  await visit(page, server, "/");
+  const sizes = {};
+  for (const path of paths) {
+    await go(page, path);
+    sizes[path] = await page.evaluate(() => {
+      for (const one of document.querySelectorAll("details")) one.open = true;
+      const written = [...document.querySelectorAll("main *, aside *")].filter((one) => one.checkVisibility() && [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()));
+      return written.map((one) => `${getComputedStyle(one).fontSize} ${one.textContent.trim().slice(0, 40)}`).sort();
+    });
+  }
+  return sizes;
+}
+
+test("the texts have one scale of sizes, which large type raises, whatever the browser's own size is", { skip: lacks.address }, async (t) => {
+  const table = `/match/${matches.running.id}`;
+  const finished = `/match/${matches.finished.id}`;
+  const paths = ["/", "/new", "/settings", "/trouble", "/phones", "/matches", table, `${table}/deal`, `${table}/auction`, `${table}/card`, `${table}/referee`, `${finished}/end`, `${finished}/compare`];
+  const [usual, large] = [await sizesOfText(t, 16, paths), await sizesOfText(t, 32, paths)];
+  assert.ok(usual["/settings"].length > 20);
+  assert.deepEqual(large, usual);
 });
 
 /** Counts the page's requests to keep the screen lit, and records whether it holds the lock. */

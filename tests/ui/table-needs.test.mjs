@@ -132,7 +132,7 @@ for (const size of ["phone", "narrow", "wide"]) {
       ["coinche", MADE, ["210", "50"]],
       ["belote", { taker: "east", contract: { level: "take", strain: "spades" }, points: { them: 60 } }, ["162", "0"]],
     ]) {
-      await hand.tap("practice", `asked-${game}`);
+      await hand.tap("sample", "practice", `asked-${game}`);
       await hand.fill(facts);
       await hand.tap("confirm");
       await page.getByTestId("why").waitFor();
@@ -145,7 +145,7 @@ for (const size of ["phone", "narrow", "wide"]) {
       await hand.tap("all-passed");
       await page.getByTestId("why").filter({ hasText: "Tout le monde a passé" }).waitFor();
       await hand.tap("back");
-      await page.getByTestId("practice").waitFor();
+      await page.getByTestId("sample").waitFor();
     }
     const ledger = await fresh.call({ kind: "uncopied" });
     assert.deepEqual([ledger.matches, ledger.deals, ledger.reach], [0, 0, null], "the journal has no event");

@@ -198,7 +198,7 @@ test("a reader's page has no control that changes anything, on any screen", { sk
   const changing = [
     ...["new-match", "new-deal", "enter-result", "change-contract", "undo", "redo", "confirm", "amend", "delete", "keep", "keep-correct", "rules-next", "rules-whole", "revanche", "play-on", "mark-again"],
     ...["pause-clock", "adjust", "names", "rules", "finish", "abandon", "start-match", "taker-south", "tens-100", "attach", "photo-delete", "notes", "place", "archive", "unarchive", "delete-match", "restore"],
-    ...["purge", "restore-now", "back-up", "rebuild", "count-all", "import-file", "import-write", "to-import", "open-network", "close-network"],
+    ...["purge", "restore-now", "back-up", "check", "mend", "count-all", "import-file", "import-write", "to-import", "open-network", "close-network"],
   ];
   for (const size of ["phone", "tablet", "wide"]) {
     const [page] = await at("/", t, { size: SIZES[size], reading: true });

@@ -7,6 +7,7 @@ export const routes = {
   deleted: '/deleted',
   settings: '/settings',
   keeping: '/keeping',
+  trouble: '/trouble',
   import: '/import',
   publish: '/publish',
   phones: '/phones',

@@ -34,6 +34,7 @@ export const SCREENS: { [N in RouteName]: N extends AtHand ? 'at hand' : N exten
   deleted: () => import('../history/Deleted.svelte'),
   settings: () => import('./screens/Preferences.svelte'),
   keeping: () => import('./screens/Keeping.svelte'),
+  trouble: () => import('../backup/Trouble.svelte'),
   import: () => import('../exchange/Import.svelte'),
   publish: () => import('../publish/Publish.svelte'),
   phones: () => import('../phones/Phones.svelte'),

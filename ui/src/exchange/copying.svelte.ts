@@ -9,7 +9,7 @@ import { refusalOf } from '../app/match.svelte';
 import { download, fileName } from '../app/saving';
 import { everything, KINDS, type Written } from './exchange';
 import { share, sharedAs } from './hand-over';
-import { keepLastCopy, lastCopy, type LastCopy } from './last-copy';
+import { keepLastCopy, lastCopy, type LastCopy } from '../app/last-copy';
 
 /** A copy in memory, and how far it reaches. */
 interface Made {

@@ -6,7 +6,7 @@ import type { Quiet, QuietLine } from '../app/kept-here';
 import { mayDeleteSoon } from '../app/pocket/device';
 import { needAllTexts } from '../kit/i18n/index.svelte';
 import Part from './QuietLine.svelte';
-import { isDue, lastCopy } from './last-copy';
+import { isDue, lastCopy } from '../app/last-copy';
 import { isPromised, wasAsked } from './persistence';
 
 /** The line that the home shows; null if it shows none. */

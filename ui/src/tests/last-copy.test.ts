@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { UncopiedView } from '../api/exchange';
-import { daysSince, isDue, type LastCopy } from '../exchange/last-copy';
+import { daysSince, isDue, type LastCopy } from '../app/last-copy';
 
 const NOW = new Date('2026-11-28T20:30:00Z');
 const before = (days: number): string => new Date(NOW.getTime() - days * 86_400_000).toISOString();
