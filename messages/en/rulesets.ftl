@@ -51,6 +51,10 @@ houses-search = Search rulesets
 houses-none = No ruleset matches “{ $text }”.
 houses-own = Yours
 houses-published = Published
+houses-variants = { $n ->
+         [one] One variant
+        *[other] { $n } variants
+    }
 houses-archived = Archived
 houses-source = Source: { $source }
 houses-version = Version { $n }
@@ -110,7 +114,7 @@ house-no-example = This rule changes no common deal.
 house-as-it-is = Here
 # An invented deal; $name: the taker.
 house-example = For instance
-house-example-taken = For instance, contract for { $name }
+house-example-taken = For instance, { word-contract.inline } for { $name }
 # A deal of the match; $name: the taker; $ended: how the contract ended.
 house-example-deal = { $ended ->
          [made] Your deal { $n }, made by { $name }

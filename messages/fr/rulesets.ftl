@@ -51,6 +51,10 @@ houses-search = Chercher un règlement
 houses-none = Aucun règlement trouvé pour « { $text } ».
 houses-own = Les vôtres
 houses-published = Publiés
+houses-variants = { $n ->
+         [one] Une variante
+        *[other] { $n } variantes
+    }
 houses-archived = Archivés
 houses-source = Source : { $source }
 houses-version = Version { $n }
@@ -110,7 +114,7 @@ house-no-example = Cette règle ne change aucune donne courante.
 house-as-it-is = Ici
 # An invented deal; $name: the taker.
 house-example = Par exemple
-house-example-taken = Par exemple, contrat pour { $name }
+house-example-taken = Par exemple, { word-contract.inline } pour { $name }
 # A deal of the match; $name: the taker; $ended: how the contract ended.
 house-example-deal = { $ended ->
          [made] Votre donne { $n }, faite par { $name }
