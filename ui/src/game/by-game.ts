@@ -5,7 +5,7 @@ import { GAMES, isGame } from './rulesets';
 
 type Listed = Pick<PresetView, 'id' | 'vocabulary'>;
 
-export interface OfGame<T> {
+interface OfGame<T> {
   game: PresetView['vocabulary'];
   itself: T | undefined;
   variants: T[];
