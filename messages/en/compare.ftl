@@ -76,10 +76,17 @@ compare-flips-leader = { $n ->
     }
 compare-flip = { $ruleset }: { $side } by { $n }.
 compare-flip-turned = { $ruleset }: { $side } by { $n }. The lead changes at deal { $deal }.
-compare-flips-more = { $n ->
-        [one] And one more.
-       *[other] And { $n } more.
+compare-flip-tied = { $ruleset }: a tie.
+# $rule: the house rule that makes most of a difference, $n: its points for $side.
+compare-mostly = Mostly: { $rule } ({ $side } +{ $n })
+# After the name of a ruleset: $n others have the same result.
+compare-and-more = { $n ->
+        [one] and one more
+       *[other] and { $n } more
     }
+# $list: the rulesets under which the match ends as it did.
+compare-alike-match = The same result: { $list }.
+compare-rest = The other rulesets
 compare-own-stands = Your rules: { $side } by { $n }.
 compare-chart = The difference, deal after deal
 compare-chart-says = { $ruleset }: { $n } at the end.
@@ -90,11 +97,10 @@ compare-part-a = First ruleset
 compare-part-b = Second ruleset
 compare-part-never = These two rulesets give the same score for the whole match.
 compare-part-at = { $n ->
-        [one] One deal differs:
-       *[other] { $n } deals differ, from deal { $deal } on:
+        [one] One deal differs.
+       *[other] { $n } deals differ, from deal { $deal } on.
     }
 compare-part-adjusted = adjustment
-compare-versus = { $us } – { $them }
 
 ## What if
 

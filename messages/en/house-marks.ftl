@@ -4,7 +4,10 @@
 ## Belote
 
 rule-belote-when_lost = Belote in a lost contract
-    .says = Who gets the belote when a contract that was not { word-doubled.inline } is lost.
+    .says = Who gets the belote when { $vocabulary ->
+            [belote] the taker loses
+           *[other] a contract that was not { word-doubled.inline } is lost
+        }.
     .holder = Belote stays with its holder
     .winner = Belote goes to the defence of a lost contract
     .nobody = Lost contract: no belote
@@ -146,7 +149,10 @@ rule-contract-tie = Tie
     .lost = Tie: contract lost
     .litige = Tie: litige
     .replay = Tie: dealt again
-    .challenger_loses = Tie: lost by the last to bid, { word-doubling.inline } or { word-surdoubling.inline }
+    .challenger_loses = Tie: lost by { $vocabulary ->
+            [belote] the taker
+           *[other] the last to bid, { word-doubling.inline } or { word-surdoubling.inline }
+        }
 
 rule-contract-litige_waits = What waits in a litige
     .says = Of the takers’ points, whether all of them wait for the next deal, or the card points alone.

@@ -23,6 +23,20 @@ houses-create-from = Starting from which game?
 houses-compare-short = Compare
 share-as-text = As text
 
+## The rules of a new match
+
+other-own-rulesets = Your rulesets
+other-all-rulesets = All rulesets
+rules-line-title = The rules of the match
+rules-line-target = To how many points?
+# $n: the target of the ruleset.
+rules-line-target-usual = Usually { $n } points
+rules-line-on-paper = Start from totals on paper
+rules-line-on-paper-says = The match goes on here with the totals already written down.
+rules-line-melds-all = melds
+rules-line-melds-belote = belote only
+rules-line-melds-none = no belote, no melds
+
 ## House rules that contradict each other
 
 contradiction-difference_outside_manille = The difference is scored only with the cards of manille. Change the way of scoring, or the family of cards.
@@ -51,6 +65,10 @@ houses-search = Search rulesets
 houses-none = No ruleset matches “{ $text }”.
 houses-own = Yours
 houses-published = Published
+houses-variants = { $n ->
+         [one] One variant
+        *[other] { $n } variants
+    }
 houses-archived = Archived
 houses-source = Source: { $source }
 houses-version = Version { $n }
@@ -110,7 +128,7 @@ house-no-example = This rule changes no common deal.
 house-as-it-is = Here
 # An invented deal; $name: the taker.
 house-example = For instance
-house-example-taken = For instance, contract for { $name }
+house-example-taken = For instance, { word-contract.inline } for { $name }
 # A deal of the match; $name: the taker; $ended: how the contract ended.
 house-example-deal = { $ended ->
          [made] Your deal { $n }, made by { $name }

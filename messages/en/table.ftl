@@ -3,28 +3,22 @@
 ## New match
 
 new-title = New match
-new-all-rulesets = All rulesets
-new-own-rulesets = Your rulesets
 new-ruleset = What are we playing?
 new-players = Around the table
+new-who = Who plays?
 new-four = Four players
 new-two = Two players
 new-name = Name
-new-dealer = Who deals first?
-new-target = To how many points?
-# $n: the target of the ruleset.
-new-target-usual = Usually { $n } points
 new-no-target = No target
-new-on-paper = Start from totals on paper
-new-on-paper-says = The match goes on here with the totals already written down.
 new-start = Start
 new-again = Same as last time
 new-known = Known players
 new-all-players = All players
 new-draw = Draw partners by lot
 new-rotate = Change partners
-new-dealer-says = Tap the cards in front of the first dealer.
-new-names-wait = Names can wait.
+new-next = To the next
+# $n: the points that win the match.
+new-points = To { $n }
 new-more-presets = Other rules
 
 ## Table

@@ -76,10 +76,17 @@ compare-flips-leader = { $n ->
     }
 compare-flip = { $ruleset } : { $side } de { $n }.
 compare-flip-turned = { $ruleset } : { $side } de { $n }. Tout bascule à la donne { $deal }.
-compare-flips-more = { $n ->
-        [one] Et encore un autre.
-       *[other] Et encore { $n } autres.
+compare-flip-tied = { $ruleset } : égalité.
+# $rule: the house rule that makes most of a difference, $n: its points for $side.
+compare-mostly = Surtout : { $rule } ({ $side } +{ $n })
+# After the name of a ruleset: $n others have the same result.
+compare-and-more = { $n ->
+        [one] et un autre
+       *[other] et { $n } autres
     }
+# $list: the rulesets under which the match ends as it did.
+compare-alike-match = Même résultat : { $list }.
+compare-rest = Les autres règlements
 compare-own-stands = Vos règles : { $side } de { $n }.
 compare-chart = L’écart, donne après donne
 compare-chart-says = { $ruleset } : { $n } à la fin.
@@ -90,11 +97,10 @@ compare-part-a = Premier règlement
 compare-part-b = Second règlement
 compare-part-never = Ces deux règlements donnent la même marque tout au long de la partie.
 compare-part-at = { $n ->
-        [one] Une donne diffère :
-       *[other] { $n } donnes diffèrent, à partir de la donne { $deal } :
+        [one] Une donne diffère.
+       *[other] { $n } donnes diffèrent, à partir de la donne { $deal }.
     }
 compare-part-adjusted = ajustement
-compare-versus = { $us } – { $them }
 
 ## What if
 

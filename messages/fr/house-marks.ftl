@@ -4,7 +4,10 @@
 ## Belote
 
 rule-belote-when_lost = Belote d’un preneur qui perd
-    .says = À qui va la belote { word-loss.if } sans avoir été { word-doubled.inline }.
+    .says = À qui va la belote { word-loss.if }{ $vocabulary ->
+            [belote] {""}
+           *[other] {" "}sans avoir été { word-doubled.inline }
+        }.
     .holder = La belote reste à qui l’a
     .winner = Belote prenable : à la défense { word-loss.if }
     .nobody = { word-loss } : pas de belote
@@ -152,7 +155,10 @@ rule-contract-tie = Égalité
     .lost = Égalité : { word-lost.contract }
     .litige = Égalité : litige
     .replay = Égalité : on rejoue la donne
-    .challenger_loses = Égalité : perdu pour le dernier qui a demandé, { word-doubled.inline } ou { word-surdoubled.inline }
+    .challenger_loses = Égalité : perdu pour { $vocabulary ->
+            [belote] le preneur
+           *[other] le dernier qui a demandé, { word-doubled.inline } ou { word-surdoubled.inline }
+        }
 
 rule-contract-litige_waits = Ce qui attend en litige
     .says = En litige, ce qui attend la donne suivante chez le preneur : tout, ou ses seuls points de cartes.

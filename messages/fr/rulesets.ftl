@@ -23,6 +23,20 @@ houses-create-from = À partir de quel jeu ?
 houses-compare-short = Comparer
 share-as-text = En texte
 
+## The rules of a new match
+
+other-own-rulesets = Vos règlements
+other-all-rulesets = Tous les règlements
+rules-line-title = Les règles de la partie
+rules-line-target = En combien de points ?
+# $n: the target of the ruleset.
+rules-line-target-usual = Habituellement { $n } points
+rules-line-on-paper = Reprendre des totaux du papier
+rules-line-on-paper-says = La partie continue ici avec les totaux déjà marqués.
+rules-line-melds-all = annonces
+rules-line-melds-belote = belote seule
+rules-line-melds-none = sans belote ni annonces
+
 ## House rules that contradict each other
 
 contradiction-difference_outside_manille = La différence ne se marque qu’avec les cartes de la manille. Changez la façon de marquer, ou la famille de cartes.
@@ -51,6 +65,10 @@ houses-search = Chercher un règlement
 houses-none = Aucun règlement trouvé pour « { $text } ».
 houses-own = Les vôtres
 houses-published = Publiés
+houses-variants = { $n ->
+         [one] Une variante
+        *[other] { $n } variantes
+    }
 houses-archived = Archivés
 houses-source = Source : { $source }
 houses-version = Version { $n }
@@ -110,7 +128,7 @@ house-no-example = Cette règle ne change aucune donne courante.
 house-as-it-is = Ici
 # An invented deal; $name: the taker.
 house-example = Par exemple
-house-example-taken = Par exemple, contrat pour { $name }
+house-example-taken = Par exemple, { word-contract.inline } pour { $name }
 # A deal of the match; $name: the taker; $ended: how the contract ended.
 house-example-deal = { $ended ->
          [made] Votre donne { $n }, faite par { $name }

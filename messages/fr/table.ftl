@@ -3,28 +3,22 @@
 ## New match
 
 new-title = Nouvelle partie
-new-all-rulesets = Tous les règlements
-new-own-rulesets = Vos règlements
 new-ruleset = À quoi joue-t-on ?
 new-players = Autour de la table
+new-who = Qui joue ?
 new-four = À quatre
 new-two = À deux
 new-name = Nom
-new-dealer = Qui donne en premier ?
-new-target = En combien de points ?
-# $n: the target of the ruleset.
-new-target-usual = Habituellement { $n } points
 new-no-target = Sans objectif
-new-on-paper = Reprendre des totaux du papier
-new-on-paper-says = La partie continue ici avec les totaux déjà marqués.
 new-start = Commencer
 new-again = Comme la dernière fois
 new-known = Joueurs connus
 new-all-players = Tous les joueurs
 new-draw = Tirer les partenaires au sort
 new-rotate = Changer de partenaires
-new-dealer-says = Touchez les cartes devant celui qui donne en premier.
-new-names-wait = Les noms peuvent attendre.
+new-next = Au suivant
+# $n: the points that win the match.
+new-points = En { $n }
 new-more-presets = Autres règles
 
 ## Table

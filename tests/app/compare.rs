@@ -120,12 +120,11 @@ fn a_match_is_a_matrix_of_deals_and_rulesets() {
     assert_eq!(shorter["turned_at"], 2);
     assert_eq!(shorter["cells"][2]["after_end"], true);
     assert_eq!(columns[3]["parts_at"], 1);
-    let bid_alike: Vec<&Value> = columns.iter().map(|one| &one["same_auction"]).collect();
-    assert_eq!(
-        bid_alike,
-        [true, true, true, false],
-        "belote takes a turned-up card"
-    );
+    let games: Vec<&Value> = columns
+        .iter()
+        .map(|one| &one["ruleset"]["vocabulary"])
+        .collect();
+    assert_eq!(games, ["coinche", "coinche", "coinche", "belote"]);
     let all = table.shows(CompareMatch {
         id: game.id.clone(),
         to: None,

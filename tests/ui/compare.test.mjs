@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { test } from "node:test";
 
-import { binary, read, settled, SIZES } from "./ardoise.mjs";
+import { binary, go, read, settled, SIZES } from "./ardoise.mjs";
 import { at, lacks, server } from "./room.mjs";
 import { EVENING, NAMED } from "./screens.mjs";
 
@@ -26,8 +26,8 @@ const marksIn = async (cell) => ({ us: read(await cell.locator("[data-side=us]")
 test("the matrix agrees with the command line, and fills the cells with another winner", async (t) => {
   const [page, hand] = await at(`/match/${match.id}/compare`, t, { size: SIZES.wide });
   await page.getByTestId("matrix").waitFor();
-  // Another kind of game, so it is not shown at first.
-  await hand.tap("add-ruleset", "show-belote");
+  // A variant of another game, so it is not shown at first.
+  await hand.tap("add-ruleset", "show-cannes-2016");
   await page.keyboard.press("Escape");
   const keys = await page.locator("thead th[data-ruleset]").evaluateAll((heads) => heads.map((one) => one.dataset.ruleset));
   assert.equal(keys[0], "coinche-house", "the table's own rules stand first");
@@ -48,7 +48,8 @@ test("the matrix agrees with the command line, and fills the cells with another 
     assert.equal((await total.getAttribute("class")).includes("flip"), flips, key);
   }
   assert.ok(columns.some(({ winner }) => winner === "them"), "one of them changes the winner");
-  await page.getByTestId("compare-flip").filter({ hasText: "Belote : Eux de 114. Tout bascule à la donne 5." }).waitFor();
+  const answer = page.getByTestId("compare-answer").filter({ hasText: "Belote de concours : Eux de 114. Tout bascule à la donne 5." });
+  assert.match(await answer.textContent(), /Surtout\s: .+ \(Eux \+\d+\)/, "why the other side wins is a rule in its favour");
   assert.deepEqual(page.complaints, []);
 });
 
@@ -101,16 +102,34 @@ test("a phone shows two rulesets side by side: the table's own, which stays, and
   }
 });
 
-test("a match of coinche is first compared with rulesets that bid, and a slam keeps its word", async (t) => {
+test("one’s own game comes first, then the two games next to it, with the answers above the fold of a phone", async (t) => {
+  const deal = match.deals[5];
+  for (const viewport of [{ width: 390, height: 844 }, { width: 360, height: 740 }]) {
+    const [page, hand] = await at(`/match/${match.id}/compare`, t, { size: viewport });
+    await page.getByTestId("matrix").waitFor();
+    const keys = await page.locator("thead th[data-ruleset]").evaluateAll((heads) => heads.slice(1).map((one) => one.dataset.ruleset));
+    assert.match(keys.join(" "), /^coinche\S* coinche\S* contree belote$/);
+    const bottom = async (of) => ((box) => box.y + box.height)(await of.boundingBox());
+    const foot = (await page.getByTestId("add-ruleset").boundingBox()).y;
+    const answers = page.getByTestId("compare-answer");
+    for (const game of ["Contrée :", "Belote"]) assert.ok((await bottom(answers.filter({ hasText: game }).first())) <= foot, `${viewport.width}: ${game}`);
+    assert.equal(await answers.last().isVisible(), false, "the others are behind a fold");
+    await hand.tap("compare-rest");
+    await answers.last().waitFor();
+
+    await go(page, `/match/${match.id}/compare/${deal.id}`);
+    const row = (base) => page.locator(`li[data-rulesets~="${base}"] summary`);
+    await row("belote").waitFor();
+    assert.ok((await bottom(row("belote"))) <= viewport.height, `${viewport.width}: belote`);
+    const names = await page.getByTestId("compare-rows").locator("summary").allTextContents();
+    assert.match(names.map((name) => name.trim().split(/[ ,]/)[0]).join(" "), /^(Coinche )+Contrée Belote$/);
+    assert.deepEqual(page.complaints, []);
+  }
+});
+
+test("a slam keeps its word", async (t) => {
   const slam = await server.matchOf({ ruleset: COINCHE, sides: NAMED }, [{ taker: "south", contract: { level: "capot", strain: "clubs" }, all_tricks: "us" }, ...EVENING.slice(0, 3)]);
-  const { columns } = await server.call({ kind: "compare_match", id: slam.id });
   const [page] = await at(`/match/${slam.id}/compare`, t);
-  await page.getByTestId("matrix").waitFor();
-  const keys = await page.locator("thead th[data-ruleset]").evaluateAll((heads) => heads.slice(1).map((one) => one.dataset.ruleset));
-  assert.equal(keys.length, 4);
-  const turnedUp = columns.filter((one) => !one.same_auction).map(({ ruleset }) => ruleset.base);
-  assert.ok(turnedUp.includes("belote"));
-  assert.deepEqual(keys.filter((key) => turnedUp.includes(key)), []);
   await page.getByTestId("matrix-deal").first().locator(".contract").filter({ hasText: "Capot" }).waitFor();
   // Only we were ever ahead, so the lead never changed.
   assert.equal(await page.getByTestId("matrix").getByText("bascule").count(), 0);
@@ -134,6 +153,7 @@ test("a deal names the rule that changes its mark", async (t) => {
     assert.deepEqual(sizes, sizes.toSorted((a, b) => b - a), `${ruleset.base}: the largest first`);
     assert.equal(await row.locator("abbr").count(), exact ? 0 : 1, ruleset.base);
   }
+  await page.locator('li[data-rulesets~="belote"] summary').click();
   await page.locator('li[data-rulesets~="belote"] [data-rule="count.rounding"]').filter({ hasText: "Points exacts, sans arrondi" }).waitFor();
   const swings = rows.filter(({ playable }) => playable).map(({ swing }) => Math.abs(swing));
   assert.deepEqual(swings, [...swings].sort((a, b) => b - a));

@@ -50,6 +50,8 @@ test("known players sit down as chips, and draw their partners by lot", async (t
   const server = await played(t, NAMED);
   const [page, hand] = await look(t, server, "/new");
   const chips = page.getByTestId("known-player");
+  assert.equal(await chips.count(), 0, "names come while a seat has the caret");
+  await page.getByTestId("name-south").focus();
   for (let at = 0; at < 4; at += 1) await chips.nth(at).click();
   const seated = () => Promise.all(["south", "east", "north", "west"].map((seat) => page.getByTestId(`name-${seat}`).inputValue()));
   const before = await seated();

@@ -28,12 +28,13 @@ for (const [size, box] of [["phone", SIZES.phone], ["tablet", SIZES.tablet]]) {
     await page.getByTestId("new-match").waitFor();
     await type(page, "n");
     await page.getByTestId("start-match").waitFor();
-    await page.getByTestId("target").waitFor();
+    await page.getByTestId("rules-line").focus();
+    await type(page, "Enter");
     await page.getByTestId("target").focus();
     await page.keyboard.type("600");
     await page.keyboard.press("Escape");
-    assert.match(page.url(), /new/, "a key pressed in a field is the field's");
-    await page.getByTestId("target").blur();
+    await page.getByTestId("rules-line").filter({ hasText: "En 600" }).waitFor();
+    assert.match(page.url(), /new/, "a key pressed in a sheet is the sheet's");
     await type(page, "Control+Enter");
     await page.getByTestId("menu").waitFor();
 

@@ -164,7 +164,7 @@ test("a ruleset is copied, archived and restored", async (t) => {
 
 test("two rulesets are compared rule by rule", async (t) => {
   const [page, hand] = await at("/rulesets", t);
-  await hand.tap("compare", "pick-coinche", "pick-coinche-bga");
+  await hand.tap("compare", "pick-coinche", "variants-coinche", "pick-coinche-bga");
   await page.getByTestId("diff").waitFor();
   const { rules } = await server.call({ kind: "diff_rulesets", a: "coinche", b: "coinche-bga" });
   assert.equal(await page.getByTestId("diff").locator("tbody tr").count(), rules.length);
@@ -176,11 +176,11 @@ test("two rulesets are compared rule by rule", async (t) => {
 
 test("without a pair, the comparison links to the list; with one, to another pair", async (t) => {
   const [page, hand] = await at("/rulesets/diff", t);
-  await hand.tap("pick-two", "pick-belote", "pick-belote-litige");
+  await hand.tap("pick-two", "pick-belote", "variants-belote", "pick-belote-litige");
   await page.getByTestId("diff-contract.tie").waitFor();
   await hand.tap("other-pair");
   await page.locator('[data-testid="pick-belote"][aria-pressed="true"]').waitFor();
-  await hand.tap("pick-belote-concours");
+  await hand.tap("variants-belote", "pick-belote-concours");
   await page.getByTestId("diff-game.deals").waitFor();
   assert.deepEqual(page.complaints, []);
 });
@@ -336,7 +336,9 @@ test("the editor begins with the rules that differ from table to table, and fold
   const [page, hand] = await at("/ruleset/coinche", t);
   const rows = page.getByTestId("key-rules").locator("h3");
   await rows.first().waitFor();
-  assert.ok((await rows.count()) >= 8 && (await rows.count()) <= 10, `${await rows.count()} rules`);
+  assert.ok((await rows.count()) >= 8 && (await rows.count()) <= 12, `${await rows.count()} rules`);
+  const asked = (await page.getByTestId("key-rules").locator("[data-testid^=rule-]").evaluateAll((all) => all.slice(0, 4).map((one) => one.dataset.testid)));
+  assert.deepEqual(asked, ["rule-game.target", "rule-melds.admitted", "rule-belote.when_lost", "rule-penalty.renonce"], "what every table asks");
   const options = await page.getByTestId("rule-contract.tie").locator("label").allTextContents();
   assert.ok(options.length > 2 && options.every((option) => !option.includes("Égalité")), options.join("; "));
   await hand.tap("show-all");

@@ -258,6 +258,32 @@ test("a new match offers the games and one ruleset more, and every other by its 
   await page.getByTestId("time-left").waitFor();
 });
 
+test("a new match fits a phone of 360 by 740: one line for its rules, and one token for the dealer", async (t) => {
+  const [page, hand] = await at("/new", t, { size: { width: 360, height: 740 } });
+  const line = page.getByTestId("rules-line");
+  await hand.tap("preset-coinche");
+  await line.filter({ hasText: /En 3\s000, annonces/ }).waitFor();
+  const [first, foot] = await Promise.all(["next-dealer", "start-match"].map((id) => page.getByTestId(id).boundingBox()));
+  assert.ok((await line.boundingBox()).height === 54 && first.y + first.height <= foot.y, "nothing scrolls");
+  const token = page.locator('[data-testid^="dealer-"]');
+  const deals = async () => [await token.count(), await token.getAttribute("data-testid")];
+  assert.deepEqual(await deals(), [1, "dealer-south"]);
+  await hand.tap("next-dealer");
+  assert.deepEqual(await deals(), [1, "dealer-east"], "anticlockwise");
+  await drag(page, token, page.getByTestId("name-north"));
+  assert.deepEqual(await deals(), [1, "dealer-north"]);
+  await hand.tap("preset-contree", "next-dealer", "rules-line");
+  await page.getByTestId("target").fill("1500");
+  await page.keyboard.press("Escape");
+  await line.filter({ hasText: /En 1\s500, annonces/ }).waitFor();
+  await hand.tap("start-match");
+  await page.getByTestId("new-deal").waitFor();
+  const { current } = await server.call({ kind: "home" });
+  const begun = await server.call({ kind: "match", id: current.id });
+  assert.deepEqual([begun.ruleset.base, begun.ruleset.target, begun.next.dealer], ["contree", 1500, "west"]);
+  assert.deepEqual(page.complaints, []);
+});
+
 test("a name that differs from a known one only by an accent is offered as that player, and one tap takes it", { skip: lacks.requests }, async (t) => {
   const { id } = await server.matchOf({ ruleset: "coinche", sides: { us: { name: null, players: ["Zoé", "Jean-Luc"] }, them: { name: null, players: [null, null] } } }, []);
   const [page, hand] = await at("/new", t);

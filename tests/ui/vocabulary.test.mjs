@@ -71,3 +71,27 @@ for (const [ruleset, { deals, playing, says, foreign }] of Object.entries(GAMES)
     assert.deepEqual(page.complaints, []);
   });
 }
+
+for (const [ruleset, { foreign }] of Object.entries(GAMES)) {
+  test(`the editor of the rules of ${ruleset}, its sheet and its own rules in the library have its words`, async (t) => {
+    const rule = ruleset === "belote" ? { "contract.tie": "lost" } : { "doubling.surcoinche": 3 };
+    const own = await server.call({ kind: "save_ruleset", name: "Comme chez nous", preset: ruleset, set: rule });
+    const [page, hand] = await at(`/ruleset/${own.id}`, t);
+    const read = async (text) => assert.deepEqual(text.split("\n").filter((line) => foreign.test(line)), []);
+    await page.getByTestId("key-rules").waitFor();
+    await read(await textOf(page));
+    await go(page, `/ruleset/${own.id}/sheet`);
+    await read(await textOf(page));
+    await go(page, "/rulesets");
+    await read(await page.getByTestId(`ruleset-${own.id}`).innerText());
+    await go(page, `/ruleset/${ruleset}`);
+    await hand.tap("show-all");
+    // Belote has no auction, whose rules are in the list all the same.
+    if (ruleset !== "belote") {
+      for (const group of await page.locator("summary").all()) await group.click();
+      await read(await textOf(page));
+    }
+    await server.call({ kind: "archive_ruleset", id: own.id, revision: own.revision, archived: true });
+    assert.deepEqual(page.complaints, []);
+  });
+}

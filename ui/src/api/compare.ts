@@ -2,7 +2,7 @@
 import type { Problem } from "./call";
 import type { DealId, MatchId, RulesetId } from "./journal";
 import type { MarkView } from "./marking";
-import type { DealJson, NoteCode, PerSide, RuleId } from "./rules";
+import type { DealJson, NoteCode, PerSide, RuleId, Vocabulary } from "./rules";
 import type { DiffRow, RulesetRef, Standing } from "./rulesets";
 
 /**
@@ -55,11 +55,6 @@ export type CompareColumn = {
  * The ruleset.
  */
 ruleset: RulesetTag, 
-/**
- * Whether its contracts are made as in the match: by levels that are bid, or by taking a turned-up card. Such rulesets
- * are worth comparing first.
- */
-same_auction: boolean, 
 /**
  * The totals and the winner.
  */
@@ -382,6 +377,10 @@ export type RulesetTag = {
  * The preset that it is, or differs from.
  */
 base: string, 
+/**
+ * The game whose words its players use.
+ */
+vocabulary: Vocabulary, 
 /**
  * Whether it differs from that preset.
  */

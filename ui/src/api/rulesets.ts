@@ -445,6 +445,10 @@ changed_at: string,
  */
 family: Family | null, 
 /**
+ * The game whose words its players use; none if this program cannot read it.
+ */
+vocabulary: Vocabulary | null, 
+/**
  * Why this program cannot read it.
  */
 problems: Array<Problem>, };
@@ -503,6 +507,10 @@ id: string,
  * The preset that it differs from; none for a base preset.
  */
 base: string | null, 
+/**
+ * The game whose words its players use.
+ */
+vocabulary: Vocabulary, 
 /**
  * The family of its cards.
  */

@@ -13,9 +13,16 @@ let problems = $state.raw<Problem[]>([]);
 let news = $state.raw<Changed | null>(null);
 let asked = '';
 
-/** The game of the match whose screen is open. */
-const vocabulary = $derived(here().params.id === undefined ? undefined : view?.form.vocabulary);
+let ruleset = $state<string>();
+
+/** The game of the match or the ruleset whose screen is open. */
+const vocabulary = $derived(here().params.id ? view?.form.vocabulary : here().params.ruleset ? ruleset : undefined);
 speakAs(() => vocabulary);
+
+/** The game of the ruleset that its screen has loaded. */
+export function speakOf(game: string): void {
+  ruleset = game;
+}
 
 /** The match on screen; null until it has loaded. */
 export function current(): MatchView | null {

@@ -16,11 +16,11 @@ export function word(value: unknown): string {
   return has(`${family}-${value}.inline`) ? t(`${family}-${value}.inline`) : t(`${family}-${value}`);
 }
 
-/** The tag of a house rule with its value, shown below a line of *why*. */
-export function ruleTag({ rule, value }: SavedValue): string {
+/** The tag of a house rule with its value, in the words of the match on screen unless `spoken` names another game's. */
+export function ruleTag({ rule, value }: SavedValue, spoken: Args = {}): string {
   const id = `rule-${rule.replace('.', '-')}`;
   const [attribute, args] = attributeOf(value);
-  return has(`${id}.${attribute}`) ? t(`${id}.${attribute}`, args) : t(id);
+  return has(`${id}.${attribute}`) ? t(`${id}.${attribute}`, { ...args, ...spoken }) : t(id, spoken);
 }
 
 function attributeOf(value: unknown): [string, Args] {

@@ -1,6 +1,6 @@
 import type { CompareColumn, CompareRow, NoteView, RulesetTag } from '../api/compare';
 import type { Side } from '../api/rules';
-import type { DiffRow } from '../api/rulesets';
+import type { DiffRow, RulesetRef } from '../api/rulesets';
 import { higher } from '../game/people';
 import { t } from '../kit/i18n/index.svelte';
 import { ruleTag } from '../app/words';
@@ -14,6 +14,12 @@ export function rulesetName({ base, house, name }: RulesetTag): string {
 /** Identifies a ruleset within one comparison. */
 export function rulesetKey({ base, house, own }: RulesetTag): string {
   return own ?? (house ? `${base}-house` : base);
+}
+
+/** Whether a ruleset in a comparison is the one that a match refers to, or the preset that the match differs from. */
+export function refersTo(ref: RulesetRef, { base, own }: RulesetTag): boolean {
+  if (typeof ref !== 'string' && 'own' in ref) return own === ref.own;
+  return own === null && base === (typeof ref === 'string' ? ref : ref.preset);
 }
 
 /** A house rule on which two rulesets differ, with its value in each. */

@@ -5,7 +5,7 @@ import type { MatchView } from '../api/table';
 import { Asked } from '../app/answer.svelte';
 import { call } from '../app/door';
 import { t } from '../kit/i18n/index.svelte';
-import { refusalOf, showMatch } from '../app/match.svelte';
+import { refusalOf, showMatch, speakOf } from '../app/match.svelte';
 import { replace } from '../app/router.svelte';
 import { houseOf, refOf, same, valuesOf, type Values } from '../game/rulesets';
 
@@ -66,6 +66,7 @@ export class House {
 
   #begin({ match, detail }: Read): void {
     const { own } = detail;
+    speakOf(detail.form.vocabulary);
     [this.match, this.detail, this.own] = [match, detail, own];
     this.found = Object.fromEntries(detail.rules.filter(({ value, base }) => !same(value, base)).map(({ rule, value }) => [rule, value]));
     this.set = this.found;

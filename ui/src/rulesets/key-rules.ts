@@ -2,35 +2,38 @@
 
 import type { RuleView } from '../api/rulesets';
 
-/** The rules that a table agrees on before it plays: with a card turned up, with bids, and with the cards of manille. */
+/** The rules that a table agrees on before it plays, what every table asks first: with a card turned up, with bids, and with the cards of manille. */
 const KEY_RULES = {
   turn_up: [
     'game.target',
-    'contract.tie',
     'melds.admitted',
-    'melds.of_the_loser',
     'belote.when_lost',
+    'penalty.renonce',
+    'contract.tie',
+    'melds.of_the_loser',
     'count.capot',
     'play.climb_partner',
     'play.undertrump',
     'table.after_all_pass',
-    'penalty.renonce',
   ],
   ladder: [
     'game.target',
-    'auction.levels',
-    'auction.no_trumps',
-    'auction.all_trumps',
     'melds.admitted',
+    'belote.when_lost',
+    'penalty.renonce',
     'count.rounding',
     'score.method',
     'score.lost_base',
     'doubling.applies_to',
     'contract.tie',
+    'auction.levels',
+    'auction.no_trumps',
+    'auction.all_trumps',
   ],
   manille: [
     'game.target',
     'game.manches',
+    'penalty.renonce',
     'auction.levels',
     'auction.no_trumps',
     'auction.generale',
@@ -38,7 +41,6 @@ const KEY_RULES = {
     'play.climb_partner',
     'play.undertrump',
     'table.weak_hand_below',
-    'penalty.renonce',
   ],
 } as const;
 

@@ -11,7 +11,8 @@ import { refusalOf } from '../app/match.svelte';
 import { go, href } from '../app/router.svelte';
 import { isReader } from '../app/session.svelte';
 import { ruleTag } from '../app/words';
-import { folded, nameOf, refOf } from '../game/rulesets';
+import { byGame } from '../game/by-game';
+import { folded, GAMES, nameOf, refOf } from '../game/rulesets';
 import { t } from '../kit/i18n/index.svelte';
 import type { Item } from '../kit/Menu.svelte';
 
@@ -36,16 +37,18 @@ export class Library {
     { title: 'houses-own', rulesets: this.#shown.filter(({ archived }) => !archived) },
     { title: 'houses-archived', rulesets: this.#shown.filter(({ archived }) => archived) },
   ]);
-  readonly published = $derived.by(() =>
-    (this.#view?.published ?? []).filter(({ id }) => this.#fits(t(`preset-${id}`), t(`preset-${id}.says`), t(`preset-${id}.source`))),
+  /** The published rulesets, by game. */
+  readonly games = $derived.by(() =>
+    byGame((this.#view?.published ?? []).filter(({ id }) => this.#fits(t(`preset-${id}`), t(`preset-${id}.says`), t(`preset-${id}.source`)))),
   );
-  readonly nothing = $derived(this.#view !== null && this.#shown.length + this.published.length === 0);
-  /** The rulesets from which an own one can begin: the published ones without a base. */
-  readonly bases = $derived<Item[]>(
-    (this.#view?.published ?? [])
-      .filter(({ base }) => base === null)
-      .map(({ id }) => ({ label: t(`preset-${id}`), icon: BookOpen, testid: `create-from-${id}`, href: href('ruleset', { ruleset: id }) })),
-  );
+  readonly nothing = $derived(this.#view !== null && this.#shown.length + this.games.length === 0);
+  /** The games from which an own ruleset can begin; it can begin from a variant too, which is opened in the list. */
+  readonly bases: Item[] = GAMES.map((id) => ({
+    label: t(`preset-${id}`),
+    icon: BookOpen,
+    testid: `create-from-${id}`,
+    href: href('ruleset', { ruleset: id }),
+  }));
 
   /** With `begun`, a comparison is being made, with this ruleset if it is not empty. */
   constructor(begun: string | null) {
@@ -82,6 +85,11 @@ export class Library {
     const [a, b] = now;
     if (a && b) go('ruleset-diff', {}, { a, b });
     else this.picked = now;
+  }
+
+  /** Whether the variants of a game are in sight: some are found or picked. */
+  unfolds(variants: readonly { id: string }[]): boolean {
+    return this.sought !== '' || variants.some(({ id }) => this.picked?.includes(id));
   }
 
   nameOf(id: string): string {
@@ -125,9 +133,11 @@ export class Library {
 }
 
 /** An own ruleset in the words of its values. */
-export function differsText({ base, differs }: OwnRulesetView): string {
+export function differsText({ base, differs, vocabulary }: OwnRulesetView): string {
   const name = t(`preset-${base}`);
-  return differs.length === 0 ? t('house-like-base', { name }) : `${t('house-differs-from', { name })} ${differs.map(ruleTag).join(' · ')}`;
+  return differs.length === 0
+    ? t('house-like-base', { name })
+    : `${t('house-differs-from', { name })} ${differs.map((one) => ruleTag(one, vocabulary ? { vocabulary } : {})).join(' · ')}`;
 }
 
 /** The origin of an own ruleset, its version, and its number of matches. */

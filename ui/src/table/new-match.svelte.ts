@@ -18,6 +18,8 @@ const FIRST = 'coinche';
 /** The seats in the order in which names sit down: partners one after the other. */
 const FOUR: Seat[] = ['south', 'north', 'east', 'west'];
 const TWO: Seat[] = ['south', 'east'];
+/** Anticlockwise. */
+const ROUND: Seat[] = ['south', 'east', 'north', 'west'];
 const NOBODY: Record<Seat, string> = { south: '', east: '', north: '', west: '' };
 
 export class NewTable extends Starter {
@@ -33,6 +35,8 @@ export class NewTable extends Starter {
   two = $state(false);
   names = $state<Record<Seat, string>>({ ...NOBODY });
   firstDealer = $state<Seat>('south');
+  /** The seat that has the caret. */
+  caret = $state<Seat | null>(null);
   target = $state<number | null>(null);
   onPaper = $state<Record<Side, number>>({ us: 0, them: 0 });
   /** The table of the last match, and the known players. */
@@ -96,12 +100,21 @@ export class NewTable extends Starter {
     void this.complete(name);
   };
 
-  /** The player sits down on the first free seat, or stands up again. */
+  /** The player sits down where the caret is, or else on the first free seat, and the caret moves on; or stands up again. */
   tapped(name: string): void {
     const at = this.seatOf(name);
-    const free = this.seats.find((seat) => this.names[seat].trim() === '');
+    const isFree = (seat: Seat | null | undefined): seat is Seat => seat != null && this.names[seat].trim() === '';
+    const free = isFree(this.caret) ? this.caret : this.seats.find(isFree);
     if (at) this.names[at] = '';
     else if (free) this.names[free] = name;
+    this.caret = this.seats.find(isFree) ?? this.caret;
+  }
+
+  /** The next player deals first. */
+  passDeal(): void {
+    const round = ROUND.filter((seat) => this.seats.includes(seat));
+    const by = this.direction === 'clockwise' ? -1 : 1;
+    this.firstDealer = round.at((round.indexOf(this.dealer) + by) % round.length) ?? this.dealer;
   }
 
   /** Where a player sits. */

@@ -23,13 +23,13 @@ const FOREIGN = {
 } as const;
 
 /** The files whose messages the screens of a match show. */
-const OF_MATCH = ['table', 'why', 'game', 'notation', 'house-marks', 'house-rules', 'referee', 'history'];
+const OF_MATCH = ['table', 'why', 'game', 'notation', 'house-marks', 'house-rules', 'referee', 'history', 'rulesets'];
 /** Those that a belote shows: the rules of an auction are not among them. */
-const OF_BELOTE = ['table', 'why', 'game', 'notation', 'history'];
+const OF_BELOTE = ['table', 'why', 'game', 'notation', 'history', 'rulesets'];
 
 /** Messages of a belote's files that only a game with an auction or a difference shows. */
 const AUCTION =
-  /^(?:doubl|sheet-(?:sur)?doubled|why-contract-(?:sur)?doubled|why-multiplied|reason-(?:doubling|difference|contract)|test-(?:level|difference)|line-(?:sur)?coinche|word-(?:sur)?doubl|story-coinche)/;
+  /^(?:doubl|sheet-(?:sur)?doubled|why-contract-(?:sur)?doubled|why-multiplied|reason-(?:doubling|difference|contract)|test-(?:level|difference)|line-(?:sur)?coinche|word-(?:sur)?doubl|story-coinche|contradiction)/;
 
 type Node = Record<string, unknown>;
 

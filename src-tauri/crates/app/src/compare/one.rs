@@ -219,7 +219,6 @@ impl Slate {
         let ended_at = last.filter(|_| self.run.winner.is_some()).map(line);
         CompareColumn {
             ruleset: self.tag_at(self.ruleset_index(None)),
-            same_auction: true,
             standing: self.standing(),
             ended_at,
             turned_at: turned_at(&cells, self.run.winner),
@@ -276,7 +275,6 @@ impl Slate {
             .position(|(cell, own)| (cell.playable, cell.marks) != (own.playable, own.marks));
         CompareColumn {
             ruleset: tag(&other.ruleset, other.own.as_ref()),
-            same_auction: other.ruleset.rules.is_turn_up() == self.ruleset().rules.is_turn_up(),
             standing: Standing {
                 totals: comparison.totals(),
                 winner: comparison.winner(),

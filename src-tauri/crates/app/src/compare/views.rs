@@ -79,9 +79,6 @@ pub struct CompareMatchView {
 pub struct CompareColumn {
     /// The ruleset.
     pub ruleset: RulesetTag,
-    /// Whether its contracts are made as in the match: by levels that are bid, or by taking a turned-up card. Such rulesets
-    /// are worth comparing first.
-    pub same_auction: bool,
     /// The totals and the winner.
     pub standing: Standing,
     /// The line that ends the match, from 1.

@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 pub(crate) fn tag(ruleset: &Ruleset, own: Option<&OwnRef>) -> RulesetTag {
     RulesetTag {
         base: ruleset.base().id.clone(),
+        vocabulary: ruleset.vocabulary(),
         house: !ruleset.differs().is_empty(),
         own: own.map(|own| own.id.clone()),
         name: own.map(|own| own.name.clone()),

@@ -28,6 +28,7 @@ pub(crate) fn library(reader: &Reader) -> Result<LibraryView, Refusal> {
         published.push(PublishedPresetView {
             id: preset.id.clone(),
             base: preset.base.clone(),
+            vocabulary: preset.vocabulary(),
             family: ruleset.rules.cards_family,
             source: preset.source.clone(),
             target: ruleset.rules.game_target,
@@ -290,7 +291,7 @@ fn read_description(typed: Option<&str>) -> Result<Option<String>, Errors> {
 
 fn own_view(kept: RulesetState) -> OwnRulesetView {
     let read = read_own(&kept);
-    let family = read.as_ref().ok().map(|ruleset| ruleset.rules.cards_family);
+    let readable = read.as_ref().ok();
     OwnRulesetView {
         id: kept.id,
         revision: kept.revision,
@@ -302,7 +303,8 @@ fn own_view(kept: RulesetState) -> OwnRulesetView {
         archived: kept.archived,
         matches: kept.matches,
         changed_at: time(kept.updated_at),
-        family,
+        family: readable.map(|ruleset| ruleset.rules.cards_family),
+        vocabulary: readable.map(Ruleset::vocabulary),
         problems: read
             .err()
             .map_or_else(Vec::new, |problems| Errors::from(problems).problems),

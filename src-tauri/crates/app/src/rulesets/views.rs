@@ -49,6 +49,8 @@ pub struct PublishedPresetView {
     pub id: String,
     /// The preset that it differs from; none for a base preset.
     pub base: Option<String>,
+    /// The game whose words its players use.
+    pub vocabulary: Vocabulary,
     /// The family of its cards.
     pub family: Family,
     /// The document that it follows.
@@ -98,6 +100,8 @@ pub struct OwnRulesetView {
     pub changed_at: String,
     /// The family of its cards; none if this program cannot read it.
     pub family: Option<Family>,
+    /// The game whose words its players use; none if this program cannot read it.
+    pub vocabulary: Option<Vocabulary>,
     /// Why this program cannot read it.
     pub problems: Vec<Problem>,
 }
@@ -323,6 +327,8 @@ pub struct PresetView {
 pub struct RulesetTag {
     /// The preset that it is, or differs from.
     pub base: String,
+    /// The game whose words its players use.
+    pub vocabulary: Vocabulary,
     /// Whether it differs from that preset.
     pub house: bool,
     /// The id of the ruleset of the table's own, if it is one.
