@@ -93,7 +93,8 @@ const measured = {
   record: async () => {
     const { id } = await server.matchOf({ ruleset: { preset: "coinche", set: { "game.target": 20000 } }, sides }, Array(10).fill(facts));
     return costOf(browser, server, `/match/${id}`, fill, async (page) => {
-      await page.getByTestId("confirm").click();
+      // A click by script: a real one asks the page first where the button is.
+      await page.getByTestId("confirm").evaluate((button) => button.click());
       await page.getByTestId("deal-row").nth(10).waitFor();
     });
   },
