@@ -66,7 +66,7 @@ fn the_contracts_of_each_game_are_apart() {
         .map(|contract| (contract.game, contract.level.as_str(), contract.bid))
         .collect();
     let (coinche, contree) = (Some(Vocabulary::Coinche), Some(Vocabulary::Contree));
-    assert_eq!(bids, [(coinche, "100", 2), (contree, "100", 1)]);
+    assert_eq!(bids, [(coinche, "100", 2), (contree, "102", 1)]);
     let made: Vec<_> = view
         .calibration
         .iter()
@@ -74,7 +74,6 @@ fn the_contracts_of_each_game_are_apart() {
         .collect();
     assert_eq!(made, [(coinche, 2), (contree, 1)]);
     let in_game = |game| DealsQuery {
-        level: Some(read(json!("100"))),
         taking: Some(true),
         game: Some(game),
         ..DealsQuery::default()
