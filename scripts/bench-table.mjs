@@ -37,6 +37,9 @@ const HUB_PAGES = ["club", "season", "player"];
  * during long work; and against the program on this machine. */
 const POCKET = { painted: 1000, usable: 6000, again: 3000, offline: 1000, deal: 40, tap: 100, player: 2, marks: 2.5 };
 
+/** Milliseconds of the main thread with 1,000 matches on file. */
+const SCREENS = { player: ["a player's page opens", 100], history: ["the history opens", 120], record: ["from Inscrire to the slate", 60] };
+
 /** The queries of a screen about past matches, as the benchmark of the ledger names them. */
 const LOOKED_BACK = [
   "home",
@@ -111,6 +114,7 @@ export function rows(text) {
       ["player", "a player's page in a page, against this machine's", "×"],
       ["marks", "marks in a page, against one core of this machine", "×"],
     ].map(([name, what, unit]) => row(what, figure(text, new RegExp(`^pocket-${name}: ([\\d.]+)`, "gm")), POCKET[name], unit)),
+    ...Object.entries(SCREENS).map(([name, [what, most]]) => row(`${what}, of the main thread`, figure(text, new RegExp(`^screen-${name}: (\\d+)`, "gm")), most, "ms")),
     row("a history under all rulesets, a deal and ruleset", figure(text, /\(([\d.]+) µs a deal and ruleset\)/g), MICROSECONDS_A_COMPARISON, "µs"),
     row("a ranking of 1,000 teams, a whole call with its JSON", figure(text, /^rank-1000: ([\d.]+)$/gm), RANKING, "ms"),
     row("instructions of the hot paths, against those kept: the most that one grew", figure(text, /^instructions: ([\d.]+)$/gm), INSTRUCTIONS),

@@ -35,6 +35,7 @@ measure "the window against a bare one" scripts/bench-window.sh
 measure "phones that write, without and with 500 pages that follow" node scripts/bench-phones.mjs
 measure "an evening of 200 teams, with 100 phones and 200 pages" node scripts/bench-concours.mjs
 measure "Ardoise in a page: visits, taps, marks" node scripts/bench-pocket.mjs
+measure "the main thread of a player's page, the history and Inscrire" node scripts/bench-screens.mjs
 measure "input delay" npm run --silent --prefix ui delay
 
 say "All figures, with their limits:"

@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { lucide } from './lucide.ts';
 import { messages } from './messages.ts';
 import { pocketPage } from './pocket-page.ts';
 
@@ -49,7 +50,7 @@ export default defineConfig(({ mode }) => {
   const { page, folder, groups, parsed, main } = { window: WINDOW, pocket: POCKET }[mode] ?? BROWSERS;
   const isPocket = mode === 'pocket';
   return {
-    plugins: [svelte({ compilerOptions: { cssHash } }), messages({ parsed }), begins(main), isPocket && pocketPage()],
+    plugins: [lucide(), svelte({ compilerOptions: { cssHash } }), messages({ parsed }), begins(main), isPocket && pocketPage()],
     // The page is served from the window, from a server and from a folder alike.
     base: './',
     build: {

@@ -46,6 +46,7 @@ figures-against = { $own } against { $other }
 figures-of = { $n } of { $of }
 figures-share = { $n }%
 figures-share-between = { $n }%, from { $low } to { $high }
+figures-share-bounds = { $n }%, { $low }–{ $high }
 figures-none = —
 figures-behind-n = { $n ->
         [0] Recalculating: ratings and streaks follow.
@@ -78,7 +79,7 @@ figures-won = Won
 figures-lost = Lost
 figures-deals = Deals
 figures-run = Current streak
-figures-best-run = Longest winning streak
+figures-best-run = Longest streak
 figures-run-n = { $n ->
         [one] { $n } match
        *[other] { $n } matches
@@ -119,10 +120,6 @@ figures-taking-points = Scored per deal taken
 figures-defending-title = In defence
 figures-defending = Deals defended
 figures-defending-points = Scored per deal defended
-figures-points-n = { $n ->
-        [one] { $n } deal
-       *[other] { $n } deals
-    }
 figures-coinches-title = Coinches
 figures-coinches = Coinches made
 figures-coinches-right = Won
@@ -135,6 +132,7 @@ figures-capots = Capots
 figures-generales = Générales made
 figures-belotes = Belotes
 figures-contracts-title = Contracts
+figures-contracts-of = Contracts: { $name }
 figures-contracts-empty = Contracts appear here by level and suit, from the first one taken.
 figures-group = How contracts are grouped
 figures-group-level = By level
@@ -144,23 +142,12 @@ figures-contract = Contract
 figures-bid = Taken
 figures-average = Average margin
 figures-strain-none = no suit
-figures-levels-says = { $n ->
-        [one] Made and lost, at one level: { $list }.
-       *[other] Made and lost, at { $n } levels: { $list }.
-    }
-figures-levels-one = { $level }: { $n } and { $lost }
-figures-key-made = made
-figures-key-lost = lost
 figures-row = { $contract }: { $n } taken
 figures-row-made = { $contract }: { $n } made
 figures-row-lost = { $contract }: { $n } lost
-figures-calibration-title = Success by contract
-figures-calibration-says = The dot: the observed rate. The line: its uncertainty.
 figures-at = At { $level }
-figures-calibration-label = Success at each level: { $list }.
 figures-rating-title = Rating
 figures-rating = { $n } ± { $give }
-figures-rating-says = Most likely from { $low } to { $high }. Everybody starts at 25; beating stronger players brings more.
 figures-rating-whole = Rating and streaks count every match, whatever is selected above.
 figures-rating-stale = An old match has changed: the rating is being recalculated.
 figures-rating-few = Play three matches to see the rating’s curve here.
@@ -187,6 +174,9 @@ figures-evening = { $n ->
     }
 figures-partners-title = With whom
 figures-opponents-title = Against whom
+# $n: all of them.
+figures-partners-all = All { $n } partners
+figures-opponents-all = All { $n } opposing pairs
 # $n: the number shown, of more.
 figures-partners-most = The { $n } played with most.
 figures-opponents-most = The { $n } played against most.

@@ -46,6 +46,7 @@ figures-against = { $own } contre { $other }
 figures-of = { $n } sur { $of }
 figures-share = { $n } %
 figures-share-between = { $n } %, entre { $low } et { $high }
+figures-share-bounds = { $n } %, { $low }–{ $high }
 figures-none = —
 figures-behind-n = { $n ->
         [0] Calcul en cours : la cote et les séries suivent.
@@ -78,7 +79,7 @@ figures-won = Gagnées
 figures-lost = Perdues
 figures-deals = Donnes
 figures-run = Série en cours
-figures-best-run = Plus longue série de victoires
+figures-best-run = Plus longue série
 figures-run-n = { $n ->
         [one] { $n } partie
        *[other] { $n } parties
@@ -119,10 +120,6 @@ figures-taking-points = Marqués par donne prise
 figures-defending-title = En défense
 figures-defending = Donnes défendues
 figures-defending-points = Marqués par donne défendue
-figures-points-n = { $n ->
-        [one] { $n } donne
-       *[other] { $n } donnes
-    }
 figures-coinches-title = Coinches
 figures-coinches = Coinches faites
 figures-coinches-right = Gagnées
@@ -135,6 +132,7 @@ figures-capots = Capots
 figures-generales = Générales faites
 figures-belotes = Belotes
 figures-contracts-title = Contrats
+figures-contracts-of = Contrats : { $name }
 figures-contracts-empty = Les contrats apparaissent ici, par palier et par couleur, dès le premier pris.
 figures-group = Ranger les contrats
 figures-group-level = Par palier
@@ -144,23 +142,12 @@ figures-contract = Contrat
 figures-bid = Pris
 figures-average = Écart moyen
 figures-strain-none = sans couleur
-figures-levels-says = { $n ->
-        [one] Faits et chutés, à un palier : { $list }.
-       *[other] Faits et chutés, à { $n } paliers : { $list }.
-    }
-figures-levels-one = { $level } : { $n } et { $lost }
-figures-key-made = fait
-figures-key-lost = chuté
 figures-row = { $contract } : { $n } pris
 figures-row-made = { $contract } : { $n } faits
 figures-row-lost = { $contract } : { $n } chutés
-figures-calibration-title = Contrats réussis, par annonce
-figures-calibration-says = Le point : le taux observé. Le trait : la marge d’incertitude.
 figures-at = À { $level }
-figures-calibration-label = Contrats réussis à chaque palier : { $list }.
 figures-rating-title = Cote
 figures-rating = { $n } ± { $give }
-figures-rating-says = Entre { $low } et { $high }, sans doute. Tout le monde part de 25 ; gagner contre plus fort rapporte plus.
 figures-rating-whole = La cote et les séries tiennent compte de toutes les parties, quels que soient les critères.
 figures-rating-stale = Une ancienne partie a changé : la cote est en cours de calcul.
 figures-rating-few = Jouez trois parties pour voir ici la courbe de la cote.
@@ -187,6 +174,9 @@ figures-evening = { $n ->
     }
 figures-partners-title = Avec qui
 figures-opponents-title = Contre qui
+# $n: all of them.
+figures-partners-all = Les { $n } partenaires
+figures-opponents-all = Les { $n } paires adverses
 # $n: the number shown, of more.
 figures-partners-most = Les { $n } avec qui l’on a le plus joué.
 figures-opponents-most = Les { $n } contre qui l’on a le plus joué.

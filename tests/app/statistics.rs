@@ -10,7 +10,7 @@ use ardoise_app::statistics::{
 use ardoise_app::table::{ChangeRuleset, Players};
 use ardoise_journal::RulesetScope;
 use ardoise_ledger::Period;
-use ardoise_rules::{Doubling, Seat, Side};
+use ardoise_rules::{Doubling, Seat, Side, Vocabulary};
 use serde_json::{Value, json};
 
 /// The figures of a player or a pair.
@@ -47,6 +47,56 @@ fn everybody(table: &Table, pairs: bool) -> EverybodyView {
 /// Both numbers of a share.
 fn counts(share: &ShareView) -> (u32, u32) {
     (share.count, share.of)
+}
+
+#[test]
+fn the_contracts_of_each_game_are_apart() {
+    let table = Table::new();
+    let names = json!({"us": {"name": null, "players": ["Zoé", "Karim"]}, "them": {"name": null, "players": ["Anne", "Jean"]}});
+    for (preset, target) in [("coinche", 2000), ("contree", 2000), ("coinche-bga", 2000)] {
+        let ruleset = json!({"preset": preset, "set": {"game.target": target}});
+        table
+            .create(json!({"ruleset": ruleset, "sides": names}))
+            .deal(hearts("us", 100, 120));
+    }
+    let view = page(&table, of(["Zoé"]));
+    let bids: Vec<_> = view
+        .contracts
+        .iter()
+        .map(|contract| (contract.game, contract.level.as_str(), contract.bid))
+        .collect();
+    let (coinche, contree) = (Some(Vocabulary::Coinche), Some(Vocabulary::Contree));
+    assert_eq!(bids, [(coinche, "100", 2), (contree, "102", 1)]);
+    let made: Vec<_> = view
+        .calibration
+        .iter()
+        .map(|one| (one.game, one.made.of))
+        .collect();
+    assert_eq!(made, [(coinche, 2), (contree, 1)]);
+    let in_game = |game| DealsQuery {
+        taking: Some(true),
+        game: Some(game),
+        ..DealsQuery::default()
+    };
+    for (game, count) in [
+        (Vocabulary::Coinche, 2),
+        (Vocabulary::Contree, 1),
+        (Vocabulary::Belote, 0),
+    ] {
+        assert_eq!(
+            behind(&table, of(["Zoé"]), in_game(game)).total,
+            Some(count)
+        );
+    }
+    let under = |ruleset: &str| StatisticsQuery {
+        period: Period {
+            ruleset: Some(ruleset.to_owned()),
+            ..Period::default()
+        },
+        ..of(["Zoé"])
+    };
+    let bga = page(&table, under("coinche-bga")).contracts;
+    assert_eq!((bga.len(), bga[0].game, bga[0].bid), (1, coinche, 1));
 }
 
 #[test]

@@ -193,7 +193,7 @@ export function everyState(matches) {
     { name: "nothing found", path: "/matches?player=Léa&ruleset=belote" },
     { name: "a large photograph", path: `${table(matches.finished)}/keepsakes`, taps: ["photo"] },
     { name: "pairs", path: "/players?of=pairs" },
-    { name: "all figures", path: "/players/L%C3%A9a?ruleset=coinche", taps: ["group-both", "rating-list", "evenings-list"] },
+    { name: "all figures", path: "/players/L%C3%A9a?ruleset=coinche", taps: ["group-both", "rating-list", "fold-panel-coinches", "fold-panel-evenings", "evenings-list"] },
     { name: "no figures", path: "/players/L%C3%A9a?ruleset=belote" },
     { name: "a purge", path: "/deleted", taps: ["purge"] },
     { name: "a purge of a concours", path: "/concours", taps: ["purge"] },

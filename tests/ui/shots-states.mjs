@@ -22,7 +22,7 @@ export async function states(server, matches) {
   const { match: slam } = await server.call({ kind: "record_contract", id: named.id, revision: named.revision, facts: { taker: "south", contract: { level: "generale", strain: "no_trumps" }, doubling: "surcoinche", doubled_by: "east", surcoinched_by: "north" } });
   return [
     { name: "pairs", path: "/players?of=pairs" },
-    { name: "player-all", path: "/players/L%C3%A9a", taps: ["group-both", "rating-list", "evenings-list"] },
+    { name: "player-all", path: "/players/L%C3%A9a", taps: ["group-both", "rating-list", "fold-panel-evenings", "evenings-list"] },
     { name: "player-none", path: "/players/L%C3%A9a?ruleset=belote" },
     { name: "in-play", path: table(matches.playing) },
     { name: "in-play-long-names", path: table(slam) },

@@ -8,6 +8,10 @@ import type { Doubling, PerSide, Seat, Side, Strain, Vocabulary } from "./rules"
  */
 export type CalibrationView = { 
 /**
+ * The game, as of a contract.
+ */
+game: Vocabulary | null, 
+/**
  * The level, such as `100`, `take` or `capot`.
  */
 level: string, 
@@ -20,6 +24,10 @@ made: ShareView, };
  * The contracts of one level in one strain.
  */
 export type ContractView = { 
+/**
+ * The game; none for rules whose preset is unknown here. Levels of different games do not compare.
+ */
+game: Vocabulary | null, 
 /**
  * The level, such as `100`, `take` or `capot`.
  */
@@ -222,6 +230,10 @@ won?: boolean,
  * Only matches begun on this day at the table, such as `2026-11-21`.
  */
 day?: string, 
+/**
+ * Only deals of this game.
+ */
+game?: Vocabulary, 
 /**
  * The position that an earlier page gave for the next one.
  */

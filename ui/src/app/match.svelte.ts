@@ -74,17 +74,22 @@ export function showMatch(changed: Changed): void {
   problems = [];
 }
 
-/** Sends a command about the match on screen. Returns whether it was accepted; `refusals` has the problems. */
-export async function send(step: Step): Promise<boolean> {
+/**
+ * Sends a command about the match on screen. Returns whether it was accepted; `refusals` has the problems. `leave` leaves the screen at once
+ * with the answer: one that stayed would be made again, for the next deal, only to disappear.
+ */
+export async function send(step: Step, leave?: () => void): Promise<boolean> {
   if (!view) return false;
   const { id, revision } = view;
   try {
     showMatch(await call({ ...step, id, revision } as Command));
+    leave?.();
     return true;
   } catch (error) {
     // It is not sent yet, and the slate shows it as waiting.
     if (error instanceof Waits) {
       problems = [];
+      leave?.();
       return true;
     }
     const refused = refusalOf(error);

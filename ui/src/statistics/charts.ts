@@ -1,6 +1,6 @@
-import type { CalibrationView, ContractView, PlayedDayView, MetView, StandingView } from '../api/statistics';
-import { byLevel, countText, dayText, levelName, namesText, tenths } from './figures';
-import { language, moment, t } from '../kit/i18n/index.svelte';
+import type { PlayedDayView, MetView, StandingView } from '../api/statistics';
+import { dayText, namesText, tenths } from './figures';
+import { language, moment } from '../kit/i18n/index.svelte';
 import type { PlotOptions } from './plot';
 
 type Plot = typeof import('./plot');
@@ -13,16 +13,10 @@ const DATE_ROOM = 92;
 /** How many times its uncertainty a rating may be off, with 95 % confidence. */
 const SURE = 2;
 
-const [INK, SOFT, RULE, NONE] = ['var(--ink)', 'var(--ink-2)', 'var(--rule)', 'none'];
+const [INK, SOFT, RULE] = ['var(--ink)', 'var(--ink-2)', 'var(--rule)'];
 
 /** The width of a letter of a name, in px. */
 const LETTER = 8.5;
-/** The least distance between two names below bars, in px. */
-const GAP = 8;
-/** The room of the numbers left of upright bars, in px. */
-const LEFT = 30;
-/** The height of a lying bar, in px. */
-const BAR_ROW = 28;
 /** The height of a row with one name, in px. */
 const NAMED_ROW = 34;
 /** The height of a row with two names, one above the other, in px. */
@@ -74,96 +68,6 @@ export function ratingChart(plot: Plot, width: number, standings: StandingView[]
       }),
       plot.axisY({ tickSize: 0, ticks: 5, tickFormat: (value: number) => tenths(value).replace(/[.,]0$/, ''), fill: SOFT }),
       plot.axisX(ticks, { tickSize: 0, tickFormat: (at: number) => date(at), fill: SOFT }),
-    ],
-  };
-}
-
-/** How many contracts were made and lost at each level, lowest level first. */
-export function levelsOf(contracts: ContractView[]): { level: string; made: number; lost: number }[] {
-  const sums = new Map<string, { level: string; made: number; lost: number }>();
-  for (const { level, made } of contracts) {
-    const sum = sums.get(level) ?? { level, made: 0, lost: 0 };
-    sums.set(level, { level, made: sum.made + made.count, lost: sum.lost + made.of - made.count });
-  }
-  return [...sums.values()].sort(byLevel);
-}
-
-/** Bars of contracts by level: those made filled, those lost as a frame after them. The bars lie where the levels' names would touch below them. */
-export function levelsChart(plot: Plot, width: number, contracts: ContractView[]): PlotOptions {
-  const levels = levelsOf(contracts);
-  const names = levels.map(({ level }) => levelName(level));
-  const bars = levels.flatMap(({ level, made, lost }) => [
-    { level, from: 0, to: made, made: true },
-    { level, from: made, to: made + lost, made: false },
-  ]);
-  const made = bars.filter((bar) => bar.made);
-  const lost = bars.filter((bar) => !bar.made && bar.to > bar.from);
-  const most = Math.max(1, ...levels.map((one) => one.made + one.lost));
-  const ticks = Math.min(4, most);
-  const counts = { domain: [0, most], label: null, nice: most > 4 };
-  const bands = { domain: levels.map(({ level }) => level), label: null };
-  const frame = { fill: NONE, stroke: INK, strokeWidth: 2, strokeDasharray: '5 3' };
-  const whole = (value: number): string => (Number.isInteger(value) ? String(value) : '');
-  const widest = Math.max(0, ...names.map((name) => name.length * LETTER + GAP));
-  if (levels.length * widest > width - LEFT)
-    return {
-      height: levels.length * BAR_ROW + 30,
-      marginLeft: widest + 4,
-      marginRight: 12,
-      marginTop: 4,
-      marginBottom: 26,
-      x: counts,
-      y: { ...bands, padding: 0.3 },
-      marks: [
-        plot.gridX({ stroke: RULE, strokeOpacity: 1, ticks }),
-        plot.barX(made, { y: 'level', x1: 'from', x2: 'to', fill: INK }),
-        plot.barX(lost, { y: 'level', x1: 'from', x2: 'to', ...frame, insetTop: 1, insetBottom: 1, insetRight: 1 }),
-        plot.axisX({ tickSize: 0, ticks, tickFormat: whole, fill: SOFT }),
-        plot.axisY({ tickSize: 0, tickFormat: levelName, fill: INK }),
-      ],
-    };
-  return {
-    height: 220,
-    marginLeft: LEFT,
-    marginRight: 6,
-    marginTop: 10,
-    marginBottom: 30,
-    x: { ...bands, padding: levels.length * 60 > width ? 0.2 : 0.4 },
-    y: counts,
-    marks: [
-      plot.gridY({ stroke: RULE, strokeOpacity: 1, ticks }),
-      plot.barY(made, { x: 'level', y1: 'from', y2: 'to', fill: INK }),
-      plot.barY(lost, { x: 'level', y1: 'from', y2: 'to', ...frame, insetTop: 1, insetLeft: 1, insetRight: 1 }),
-      plot.axisY({ tickSize: 0, ticks, tickFormat: whole, fill: SOFT }),
-      plot.axisX({ tickSize: 0, tickFormat: levelName, fill: INK }),
-    ],
-  };
-}
-
-/** The share of contracts made at each level, with its confidence interval. */
-export function calibrationChart(plot: Plot, _width: number, calibration: CalibrationView[]): PlotOptions {
-  const rows = calibration.filter(({ made }) => made.of > 0).sort(byLevel);
-  return {
-    height: rows.length * NAMED_ROW + 34,
-    marginLeft: Math.max(48, ...rows.map(({ level }) => levelName(level).length * LETTER + 16)),
-    marginRight: 82,
-    marginTop: 4,
-    marginBottom: 30,
-    x: { domain: [0, 100], label: null },
-    y: { domain: rows.map(({ level }) => level), label: null, type: 'point', padding: 0.5 },
-    marks: [
-      plot.gridX([0, 25, 50, 75, 100], { stroke: RULE, strokeOpacity: 1 }),
-      plot.ruleY(rows, {
-        y: 'level',
-        x1: ({ made }: CalibrationView) => made.low / 10,
-        x2: ({ made }: CalibrationView) => made.high / 10,
-        stroke: SOFT,
-        strokeWidth: 3,
-      }),
-      plot.dot(rows, { y: 'level', x: ({ made }: CalibrationView) => (made.count / made.of) * 100, r: 6.5, fill: INK }),
-      plot.axisX([0, 50, 100], { tickSize: 0, tickFormat: (value: number) => t('figures-share', { n: value }), fill: SOFT }),
-      plot.axisY({ tickSize: 0, tickFormat: (level: string) => levelName(level), fill: INK }),
-      plot.text(rows, { y: 'level', x: 100, text: ({ made }: CalibrationView) => countText(made), textAnchor: 'start', dx: 16, className: 'figured' }),
     ],
   };
 }

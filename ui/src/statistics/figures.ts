@@ -20,7 +20,7 @@ const FILTERS = ['ruleset', 'from', 'to', 'played_at'] as const;
 export const PLAYED: readonly PlayedAt[] = ['table', 'concours'];
 
 /** The parameters of an address that choose the deals behind a figure. */
-const WORDED = ['level', 'strain', 'day'] as const;
+const WORDED = ['level', 'strain', 'day', 'game'] as const;
 const ASKED = ['taking', 'made', 'won', 'coinched', 'surcoinched', 'capot', 'belote', 'generale', 'decided', 'measured', 'by_self', 'opened'] as const;
 
 /** The most players or pairs in an answer: those who have played most. */
@@ -98,11 +98,6 @@ export function countText({ count, of }: ShareView): string {
   return t('figures-of', { n: count, of });
 }
 
-/** The complement of a share. */
-export function restOf({ count, of, low, high }: ShareView): ShareView {
-  return { count: of - count, of, low: 1000 - high, high: 1000 - low };
-}
-
 /** A sum per deal or contract; a dash if there is none. */
 export function average(sum: number, of: number, sign = false): string {
   return of === 0 ? t('figures-none') : tenths(sum / of, sign);
@@ -115,10 +110,21 @@ export function shareText({ count, of, low, high }: ShareView): string {
   return of < MANY ? t('figures-share-between', { n: percent, low: Math.round(low / 10), high: Math.round(high / 10) }) : t('figures-share', { n: percent });
 }
 
+/** The same in little room. */
+export function shortShareText({ count, of, low, high }: ShareView): string {
+  const [percent, ...bounds] = [(1000 * count) / of, low, high].map((share) => Math.round(share / 10));
+  return of < MANY ? t('figures-share-bounds', { n: percent, low: bounds[0], high: bounds[1] }) : t('figures-share', { n: percent });
+}
+
+/** How numbers with one decimal are written in a language. */
+const oneDecimal = new Map<string, Intl.NumberFormat>();
+
 /** A number with one decimal in the language on screen, with a true minus sign. */
 export function tenths(value: number, sign = false): string {
   const rounded = Math.round(value * 10) / 10;
-  const text = new Intl.NumberFormat(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(Math.abs(rounded));
+  const format = oneDecimal.get(language()) ?? new Intl.NumberFormat(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  oneDecimal.set(language(), format);
+  const text = format.format(Math.abs(rounded));
   return `${rounded < 0 ? '\u2212' : sign && rounded > 0 ? '+' : ''}${text}`;
 }
 

@@ -1,2 +1,2 @@
 // The part of Observable Plot that the charts use. It loads when the first chart is shown.
-export { areaY, axisX, axisY, barX, barY, cell, dot, gridX, gridY, lineY, plot, ruleX, ruleY, text, type PlotOptions } from '@observablehq/plot';
+export { areaY, axisX, axisY, cell, dot, gridX, gridY, lineY, plot, ruleX, ruleY, text, type PlotOptions } from '@observablehq/plot';

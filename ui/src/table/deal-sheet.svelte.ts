@@ -252,8 +252,9 @@ export class DealSheetState {
     const { deal } = this;
     const facts = factsOf(this.draft);
     const id = this.match.id;
-    if (!(await this.#send(deal ? { kind: 'amend_deal', deal: deal.id, facts } : this.#recording(facts)))) return;
-    replace(current()?.status === 'finished' && !deal ? 'end' : 'table', { id });
+    await this.#send(deal ? { kind: 'amend_deal', deal: deal.id, facts } : this.#recording(facts), () =>
+      replace(current()?.status === 'finished' && !deal ? 'end' : 'table', { id }),
+    );
   }
 
   #recording(facts: Facts) {
@@ -270,31 +271,27 @@ export class DealSheetState {
   /** Records that everybody passed, whatever was entered. */
   async pass(): Promise<void> {
     const id = this.match.id;
-    if (await this.#send(this.#recording({ void: 'all_pass' }))) replace('table', { id });
+    await this.#send(this.#recording({ void: 'all_pass' }), () => replace('table', { id }));
   }
 
   /** Records the contract before the deal is played. */
   async play(): Promise<void> {
     const id = this.match.id;
-    if (await this.#send({ kind: 'record_contract', facts: contractFacts(this.draft) })) replace('table', { id });
+    await this.#send({ kind: 'record_contract', facts: contractFacts(this.draft) }, () => replace('table', { id }));
   }
 
-  async #send(step: Parameters<typeof send>[0] & { facts: Facts }): Promise<boolean> {
-    if (this.busy) return false;
-    if (this.tried) {
-      this.tried.take(step.facts);
-      return false;
-    }
+  async #send(step: Parameters<typeof send>[0] & { facts: Facts }, leave: () => void): Promise<void> {
+    if (this.busy) return;
+    if (this.tried) return this.tried.take(step.facts);
     this.busy = true;
     const before = this.draft;
     // A recorded deal must not stay a draft, even if the sheet disappears at once.
     this.draft = JSON.parse(this.#start) as Draft;
-    const accepted = await send(step);
+    const accepted = await send(step, leave);
     buzz(accepted);
     if (!accepted) this.draft = before;
     const after = current();
     if (accepted && after && step.kind !== 'record_contract') speakTotals(after);
     this.busy = false;
-    return accepted;
   }
 }

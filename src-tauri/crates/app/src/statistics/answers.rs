@@ -1,16 +1,14 @@
 //! Statistics for the screens.
 
-use super::figures::{FiguresView, decided, number, signed};
+use super::contracts::{calibration, contract_views, contracts_by_game, presets_of};
+use super::figures::{FiguresView, decided, number};
 use super::views::{
-    CalibrationView, ContractView, DealBehind, DealBy, DealsBehindView, DealsQuery, DuelView,
-    EverybodyView, MetView, PlayedDayView, SeatedPlayer, StandingView, StatisticsQuery,
-    StatisticsView,
+    DealBehind, DealBy, DealsBehindView, DealsQuery, DuelView, EverybodyView, MetView,
+    PlayedDayView, SeatedPlayer, StandingView, StatisticsQuery, StatisticsView,
 };
 use crate::call::{Reader, Refusal, out_of_range, time};
 use crate::history::{MatchSummary, cursor, known_names, summary};
-use ardoise_ledger::{
-    ContractFigures, DealFilter, FoundDeal, Period, PlayedAt, PlayerStanding, Subject, UpTo,
-};
+use ardoise_ledger::{DealFilter, FoundDeal, Period, PlayedAt, PlayerStanding, Subject, UpTo};
 use ardoise_rules::{PerSide, Preset, Seat};
 use ardoise_statistics::Figures;
 use chrono::{DateTime, Days};
@@ -30,7 +28,6 @@ pub(crate) fn statistics(
 ) -> Result<StatisticsView, Refusal> {
     let up_to = bring_up(reader)?;
     let (subject, period) = read(reader, query)?;
-    let contracts = reader.ledger.contracts(&subject, &period)?;
     let today = reader.moment.at.date_naive();
     let a_year_ago = today.checked_sub_days(Days::new(366)).unwrap_or(today);
     let evenings = reader.ledger.evenings(
@@ -44,6 +41,7 @@ pub(crate) fn statistics(
         Subject::Against(..) => Vec::new(),
     };
     let (rulesets, months) = reader.ledger.played_in(&subject)?;
+    let contracts = contracts_by_game(reader, &subject, &period, &rulesets)?;
     let against = query.against.as_deref();
     let standings = reader.ledger.standings(&subject, None, LISTED)?;
     let sums = reader.ledger.figures(&subject, &period)?;
@@ -57,7 +55,7 @@ pub(crate) fn statistics(
         months,
         figures: FiguresView::of_subject(&sums, matches!(subject, Subject::Player(_))),
         calibration: calibration(&contracts),
-        contracts: contracts.iter().map(contract_view).collect(),
+        contracts: contract_views(&contracts),
         standings: standings.into_iter().map(standing_view).collect(),
         evenings: evenings
             .into_iter()
@@ -166,6 +164,7 @@ pub(crate) fn deals_behind(
         measured: deals.measured.unwrap_or_default(),
         won: deals.won,
         day: deals.day.clone(),
+        presets: deals.game.map_or_else(Vec::new, presets_of),
     };
     let after = deals.after.as_deref().map(place).transpose()?;
     let mut found = reader
@@ -255,31 +254,6 @@ fn place(text: &str) -> Result<(i64, u32), Refusal> {
         cursor(moment)?,
         u32::try_from(cursor(position)?).unwrap_or(0),
     ))
-}
-
-fn contract_view(contract: &ContractFigures) -> ContractView {
-    ContractView {
-        level: contract.level.clone(),
-        strain: (!contract.strain.is_empty()).then(|| contract.strain.clone()),
-        bid: number(contract.bid),
-        made: decided(contract.made, contract.chuted),
-        margin: signed(contract.margin),
-        margins: number(contract.margins),
-    }
-}
-
-/// The sums by level, in the order of the bids.
-fn calibration(contracts: &[ContractFigures]) -> Vec<CalibrationView> {
-    let of_one_level = contracts.chunk_by(|one, next| one.level == next.level);
-    let views = of_one_level.map(|contracts| {
-        let made: i64 = contracts.iter().map(|contract| contract.made).sum();
-        let chuted: i64 = contracts.iter().map(|contract| contract.chuted).sum();
-        CalibrationView {
-            level: contracts[0].level.clone(),
-            made: decided(made, chuted),
-        }
-    });
-    views.collect()
 }
 
 fn standing_view(standing: PlayerStanding) -> StandingView {

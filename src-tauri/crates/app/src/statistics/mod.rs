@@ -2,6 +2,7 @@
 
 mod answers;
 mod calls;
+mod contracts;
 mod figures;
 mod players;
 mod views;

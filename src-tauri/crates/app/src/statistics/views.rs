@@ -68,6 +68,8 @@ pub struct DealsQuery {
     pub won: Option<bool>,
     /// Only matches begun on this day at the table, such as `2026-11-21`.
     pub day: Option<String>,
+    /// Only deals of this game.
+    pub game: Option<Vocabulary>,
     /// The position that an earlier page gave for the next one.
     pub after: Option<String>,
 }
@@ -142,9 +144,9 @@ pub struct StatisticsView {
     pub months: Vec<String>,
     /// The sums of the period.
     pub figures: FiguresView,
-    /// The sums of its contracts by level and strain.
+    /// The sums of its contracts by game, level and strain; the game with the most contracts comes first.
     pub contracts: Vec<ContractView>,
-    /// How often its contracts were made, by level.
+    /// How often its contracts were made, by game and level.
     pub calibration: Vec<CalibrationView>,
     /// The ratings of a player or pair after the latest matches of any period, the last match first.
     pub standings: Vec<StandingView>,
@@ -158,6 +160,8 @@ pub struct StatisticsView {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
 pub struct ContractView {
+    /// The game; none for rules whose preset is unknown here. Levels of different games do not compare.
+    pub game: Option<Vocabulary>,
     /// The level, such as `100`, `take` or `capot`.
     pub level: String,
     /// The strain, as in a deal; none for a contract without one.
@@ -177,6 +181,8 @@ pub struct ContractView {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
 pub struct CalibrationView {
+    /// The game, as of a contract.
+    pub game: Option<Vocabulary>,
     /// The level, such as `100`, `take` or `capot`.
     pub level: String,
     /// Contracts made, out of those made or lost.

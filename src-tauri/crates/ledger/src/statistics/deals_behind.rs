@@ -46,6 +46,8 @@ pub struct DealFilter {
     pub won: Option<bool>,
     /// Only matches begun on this day, such as `2026-11-21`.
     pub day: Option<String>,
+    /// Only deals under these presets or rules based on them; under any if there are none.
+    pub presets: Vec<String>,
 }
 
 /// A deal that was found.
@@ -188,6 +190,7 @@ fn behind(subject: String, period: &Period, filter: &DealFilter) -> (String, Vec
         has.into(),
         has.into(),
     ];
+    let presets = (!filter.presets.is_empty()).then(|| format!(" {} ", filter.presets.join(" ")));
     let concours = period.played_at.map(|at| at == PlayedAt::Concours);
     let mut only = |condition: &str, value: Option<Sql>| {
         sql.push_str(" AND ");
@@ -201,6 +204,7 @@ fn behind(subject: String, period: &Period, filter: &DealFilter) -> (String, Vec
         ("c.day = ?", &filter.day),
         ("d.level = ?", &filter.level),
         ("coalesce(d.strain, '') = ?", &filter.strain),
+        ("instr(?, ' ' || d.ruleset || ' ') > 0", &presets),
     ] {
         if let Some(value) = value {
             only(condition, Some(value.clone().into()));

@@ -2,10 +2,10 @@ use super::preset::Preset;
 use super::ruleset::Ruleset;
 use super::typed::HouseRules;
 use super::values::Family;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The game whose words the players of a ruleset use: *dedans* at belote, *contré* at contrée, *cogné* at chaloupée.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Vocabulary {
