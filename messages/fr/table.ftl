@@ -10,7 +10,6 @@ new-players = Autour de la table
 new-four = À quatre
 new-two = À deux
 new-name = Nom
-new-dealer = Qui donne en premier ?
 new-target = En combien de points ?
 # $n: the target of the ruleset.
 new-target-usual = Habituellement { $n } points
@@ -23,7 +22,6 @@ new-known = Joueurs connus
 new-all-players = Tous les joueurs
 new-draw = Tirer les partenaires au sort
 new-rotate = Changer de partenaires
-new-dealer-says = Touchez les cartes devant celui qui donne en premier.
 new-names-wait = Les noms peuvent attendre.
 new-more-presets = Autres règles
 
@@ -263,7 +261,6 @@ sheet-change-contract = Changer { word-contract.the }
 sheet-played = La donne a été jouée
 # $side: the name of the side that wins the match with this deal.
 sheet-wins = { $side } : fin de la partie
-sheet-meld-suit = Donnez aussi la couleur.
 sheet-meld-rank = Donnez aussi la hauteur.
 sheet-meld-add = Ajouter
 # $meld: the name of a meld; $name: the player who has it.
@@ -326,11 +323,11 @@ chart-column-total = Total, { $side }
 ## Seats
 
 # $name: a player.
-people-pick = Choisir { $name }, pour sa place ou sa couleur
+people-pick = Choisir { $name }, pour changer sa place
 # $one, $other: the players who change places.
 people-swap = Échanger les places { DE($one) } et { DE($other) }
-people-picked = { $name } : touchez une autre place pour l’échange, ou une couleur.
-people-says = Touchez ou glissez un pion pour changer de place, les cartes pour changer de donneur.
+people-picked = { $name } : touchez une autre place pour l’échange, ou son remplaçant.
+people-says = Touchez ou glissez un pion pour changer de place, les cartes pour choisir qui donne.
 people-turn-anticlockwise = La donne tourne vers la droite
 people-turn-clockwise = La donne tourne vers la gauche
 people-colour = Couleur { DE($name) }
@@ -389,5 +386,4 @@ deal-note-keep = Enregistrer
 ## Hints
 
 hint-table = Touchez une donne pour voir son détail.
-hint-names = Glissez un pion pour changer de place, les cartes pour le donneur.
 hint-chart = Touchez un point pour voir la donne.

@@ -231,13 +231,22 @@ test("a match starts with one tap, without typing", async (t) => {
 });
 
 test("what happens instead of a played deal is two taps away from the sheet", async (t) => {
-  for (const instead of ["void-all_pass", "void-cancelled", "adjustment", "misdeal"]) {
+  for (const instead of ["void-cancelled", "misdeal"]) {
     const hand = await handOver("belote", t);
     await hand.page.getByTestId("new-deal").click();
     await hand.tap("sheet-menu", instead);
     assert.equal(hand.taps, 2);
     await hand.page.close();
   }
+});
+
+test("what has a button of its own is not in the menu too", async (t) => {
+  const hand = await handOver("belote", t);
+  await hand.page.getByTestId("new-deal").click();
+  await hand.page.getByTestId("all-passed").waitFor();
+  await hand.tap("sheet-menu");
+  await hand.page.getByTestId("void-cancelled").waitFor();
+  for (const elsewhere of ["void-all_pass", "adjustment"]) assert.equal(await hand.page.getByTestId(elsewhere).count(), 0, elsewhere);
 });
 
 test("a tap is answered on screen before the application has replied", { skip: lacks.requests }, async (t) => {

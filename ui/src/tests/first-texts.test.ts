@@ -14,7 +14,6 @@ const files = new Map(Object.entries(sources).map(([path, text]) => [relative(SR
 const ROOTS = [
   'app/main.ts',
   'table/Home.svelte',
-  'table/NewMatch.svelte',
   'table/DealSheet.svelte',
   'table/AdjustFields.svelte',
   'table/MisdealFields.svelte',
