@@ -439,7 +439,7 @@ csv-bad = { $n ->
 csv-missing = { $n ->
         [one] À une ligne, il manque
        *[other] À { $n } lignes, il manque
-    } « { $field } » : aucune colonne ne le donne (ligne { $first } d’abord). Choisissez-la parmi les colonnes.
+    } « { $field } », qu’aucune colonne ne donne (ligne { $first } d’abord). Choisissez sa colonne.
 csv-missing-day = Aucune colonne ne donne la date. Donnez le jour de la partie, ou choisissez sa colonne.
 csv-unknown = { $n ->
         [one] Une colonne n’est pas reconnue et est laissée de côté : { $titles }.
