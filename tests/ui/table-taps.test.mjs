@@ -110,6 +110,14 @@ test("a sequence cannot be topped by a card that leaves too few below it", async
   }
 });
 
+test("a cinquante at the ace needs no suit, until one decides", async (t) => {
+  const hand = await handOver("belote", t);
+  await hand.tap("new-deal", "taker-east", "strain-hearts", "tens-100", "units-0");
+  for (const by of ["south", "east"]) await hand.tap("add-meld", `meld-by-${by}`, "meld-cinquante", "meld-rank-A", "meld-add");
+  await hand.page.getByText("on ne sait pas laquelle est la plus forte", { exact: false }).first().waitFor();
+  assert.match(await hand.page.getByTestId("add-meld").textContent(), /Cinquante à l’as/);
+});
+
 test("the referee is one tap away, from the slate and while a contract is played", async (t) => {
   const hand = await handOver("coinche", t);
   await hand.tap("to-referee");
