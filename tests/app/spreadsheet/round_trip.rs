@@ -39,11 +39,8 @@ pub fn comes_back(table: &Table) {
         unknown.clone().all(|title| of_people.contains(&title)),
         "{french}"
     );
-    assert_eq!(
-        (&seen["known"], &seen["matches"]),
-        (&json!(before.len()), &json!(0)),
-        "{french}"
-    );
+    let file = send(&other, &french);
+    assert_eq!(bring(&other, &file, how.clone()).0, 0, "{french}");
     assert!(is_sound(&other));
     let home = send(table, &text);
     let seen = look(table, &home, how.clone());
