@@ -23,7 +23,7 @@ error-row_unreadable = This row cannot be read: { $value }. Correct it in the fi
 error-several_of_that_name = Several players at this table are called “{ $value }”. Give a seat: { $allowed }.
 error-nobody_of_that_name = Nobody at this table is called “{ $value }”. It may be: { $allowed }, or a seat.
 error-suit_unclear = “{ $value }” may be clubs, or cœur or carreau in French. Write the whole word.
-error-melds_unreadable = These melds cannot be read: “{ $value }”. Write them as “us tierce qh them carre j”.
+error-melds_unreadable = “{ $value }” does not name possible melds. Write them as “us tierce qh them carre j”.
 error-no_such_ruleset = No ruleset is called “{ $value }”. It may be: { $allowed }, or the name of another in the list of rulesets.
 error-answer_unclear = “{ $field }”: “{ $value }” may mean yes or no, a seat or a number. Write it out: yes, no, north, west, coinche or x2.
 error-played_or_not = “{ $field }”: “{ $value }” belongs to a deal that was played, but this line has a deal that was not. Clear one of them.
@@ -361,7 +361,7 @@ csv-makes = { $n ->
         *[other] { $n } matches to create
     }
 csv-rows = { $n ->
-         [0] No line could be read.
+         [0] No line is a complete deal.
          [one] Of { $n } line.
         *[other] Of { $n } lines.
     }
@@ -434,9 +434,9 @@ csv-bad = { $n ->
         *[other] { $n } lines to correct
     }
 csv-missing = { $n ->
-        [one] One line cannot be read because
-       *[other] { $n } lines cannot be read because
-    } no column is “{ $field }” (first: line { $first }). Choose it among the columns.
+        [one] One line lacks
+       *[other] { $n } lines lack
+    } “{ $field }”: no column has it (first: line { $first }). Choose it among the columns.
 csv-missing-day = No column gives the date. Give the day of the match, or choose its column.
 csv-unknown = { $n ->
         [one] One column is not recognised and is skipped: { $titles }.

@@ -225,7 +225,6 @@ sheet-change-contract = Change the { word-contract.inline }
 sheet-played = The deal was played
 # $side: the name of the side that wins the match with this deal.
 sheet-wins = { $side }: end of the match
-sheet-meld-suit = Give its suit too.
 sheet-meld-rank = Give its rank too.
 sheet-meld-add = Add
 # $meld: the name of a meld; $name: the player who has it.
@@ -280,13 +279,10 @@ chart-column-total = Total, { $side }
 ## Seats
 
 # $name: a player.
-people-pick = Choose { $name }, to change seat or colour
+people-pick = Choose { $name }, to change seats
 # $one, $other: the players who change places.
 people-swap = Swap { $one } and { $other }
-people-picked = { $name }: tap another seat to swap, or a colour.
-people-says = Tap or drag a token to change seats, the cards to change the dealer.
-people-turn-anticlockwise = The deal passes to the right
-people-turn-clockwise = The deal passes to the left
+people-picked = { $name }: tap another seat to swap, or a substitute.
 people-colour = { $name }’s colour
 colour-rose = Pink
 colour-olive = Olive green
@@ -381,5 +377,4 @@ deal-note-keep = Save
 ## Hints
 
 hint-table = Tap a deal to see why.
-hint-names = Drag a token to change places, the cards for the dealer.
 hint-chart = Tap a point to see its deal; tap again to open it.

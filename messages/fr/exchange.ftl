@@ -23,7 +23,7 @@ error-row_unreadable = Cette ligne est illisible : { $value }. Corrigez-la dans
 error-several_of_that_name = Plusieurs joueurs de cette table s’appellent « { $value } ». Donnez une place : { $allowed }.
 error-nobody_of_that_name = Personne ne s’appelle « { $value } » à cette table. Au choix : { $allowed }, ou une place.
 error-suit_unclear = « { $value } » peut être cœur, carreau ou trèfle. Écrivez la couleur en toutes lettres.
-error-melds_unreadable = Ces annonces sont illisibles : « { $value } ». Écrivez-les comme « nous tierce dh eux carre v ».
+error-melds_unreadable = « { $value } » ne nomme pas d’annonces possibles. Écrivez-les comme « nous tierce dh eux carre v ».
 error-no_such_ruleset = Aucun règlement ne s’appelle « { $value } ». Au choix : { $allowed }, ou le nom d’un autre de la liste des règlements.
 error-answer_unclear = « { $field } » : « { $value } » peut vouloir dire oui ou non, une place ou un nombre. Écrivez-le en toutes lettres : oui, non, nord, ouest, contré ou x2.
 error-played_or_not = « { $field } » : « { $value } » suppose une donne jouée, mais la ligne indique le contraire. Effacez l’un ou l’autre.
@@ -364,7 +364,7 @@ csv-makes = { $n ->
         *[other] { $n } parties à créer
     }
 csv-rows = { $n ->
-         [0] Aucune ligne n’a pu être lue.
+         [0] Aucune ligne n’est une donne complète.
          [one] À partir de { $n } ligne.
         *[other] À partir de { $n } lignes.
     }
@@ -437,9 +437,9 @@ csv-bad = { $n ->
         *[other] { $n } lignes à corriger
     }
 csv-missing = { $n ->
-        [one] Une ligne ne peut pas être lue
-       *[other] { $n } lignes ne peuvent pas être lues
-    } : aucune colonne ne donne « { $field } » (ligne { $first } d’abord). Choisissez-la parmi les colonnes.
+        [one] À une ligne, il manque
+       *[other] À { $n } lignes, il manque
+    } « { $field } », qu’aucune colonne ne donne (ligne { $first } d’abord). Choisissez sa colonne.
 csv-missing-day = Aucune colonne ne donne la date. Donnez le jour de la partie, ou choisissez sa colonne.
 csv-unknown = { $n ->
         [one] Une colonne n’est pas reconnue et est laissée de côté : { $titles }.

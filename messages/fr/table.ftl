@@ -231,7 +231,6 @@ sheet-change-contract = Changer { word-contract.the }
 sheet-played = La donne a été jouée
 # $side: the name of the side that wins the match with this deal.
 sheet-wins = { $side } : fin de la partie
-sheet-meld-suit = Donnez aussi la couleur.
 sheet-meld-rank = Donnez aussi la hauteur.
 sheet-meld-add = Ajouter
 # $meld: the name of a meld; $name: the player who has it.
@@ -286,13 +285,10 @@ chart-column-total = Total, { $side }
 ## Seats
 
 # $name: a player.
-people-pick = Choisir { $name }, pour sa place ou sa couleur
+people-pick = Choisir { $name }, pour changer sa place
 # $one, $other: the players who change places.
 people-swap = Échanger les places { DE($one) } et { DE($other) }
-people-picked = { $name } : touchez une autre place pour l’échange, ou une couleur.
-people-says = Touchez ou glissez un pion pour changer de place, les cartes pour changer de donneur.
-people-turn-anticlockwise = La donne tourne vers la droite
-people-turn-clockwise = La donne tourne vers la gauche
+people-picked = { $name } : touchez une autre place pour l’échange, ou son remplaçant.
 people-colour = Couleur { DE($name) }
 colour-rose = Rose
 colour-olive = Olive
@@ -387,5 +383,4 @@ deal-note-keep = Enregistrer
 ## Hints
 
 hint-table = Touchez une donne pour voir son détail.
-hint-names = Glissez un pion pour changer de place, les cartes pour le donneur.
 hint-chart = Touchez un point pour voir la donne.

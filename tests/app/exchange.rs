@@ -10,6 +10,7 @@ use ardoise_app::exchange::{
     Piece, SendFile, TicketView,
 };
 use ardoise_app::history::{AttachPhoto, ChangeNotes, ChangePlace, History, HistoryQuery, Photo};
+use ardoise_app::notation::Language;
 use ardoise_app::table::{Match, Players, Undo};
 use ardoise_journal::{EntityId, Line, payload_hash, to_hex};
 use base64::Engine;
@@ -52,6 +53,7 @@ pub fn everything() -> ExportOptions {
         format: ExportFormat::Json,
         separator: None,
         bom: None,
+        language: Language::En,
     }
 }
 

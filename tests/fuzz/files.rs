@@ -4,6 +4,7 @@ use crate::disturbing::{self, Dice, change};
 use crate::evening::{EVENING, events, is_sound, moment, must};
 use crate::target::try_all;
 use ardoise_app::exchange::{CsvReading, ExportFormat, ExportOptions};
+use ardoise_app::notation::Language;
 use ardoise_app::{App, Errors};
 use ardoise_hub::Batch;
 use ardoise_journal::{DeviceId, EntityId, Entry, Line, Stub, payload_hash};
@@ -43,6 +44,7 @@ fn export(format: ExportFormat) -> Vec<u8> {
         format,
         separator: None,
         bom: None,
+        language: Language::En,
     };
     let mut out = Vec::new();
     app.export_to(&options, &mut out).expect("an export");

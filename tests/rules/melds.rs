@@ -61,8 +61,9 @@ fn every_meld_of_a_hand_is_found_and_what_counts_is_what_the_judge_of_melds_coun
         for ((seat, set), hand) in sets.iter().zip(&hands) {
             let found = rules.find_melds(strain, *set);
             let told = found.iter().filter_map(|meld| match meld.kind {
-                FoundKind::Meld(MeldKind::Sequence { length, top }) => {
-                    Some(format!("{length} to {}", top.expect("a top")))
+                FoundKind::Meld(MeldKind::Sequence { length, rank, suit }) => {
+                    let (rank, suit) = rank.zip(suit).expect("a top");
+                    Some(format!("{length} to {}", Card { rank, suit }))
                 }
                 FoundKind::Meld(MeldKind::Carre(rank)) => Some(format!("four {}", rank.as_str())),
                 FoundKind::Belote(_) => None,
@@ -200,6 +201,18 @@ fn a_top_that_is_not_told_is_no_error_where_the_pack_decides() {
     );
     let lowest = json!({"by": "east", "kind": "tierce", "top": "9S"});
     assert_eq!(best(json!([unknown, lowest]), json!({})), us);
+    // The rank alone is enough, unless both are alike and the suit may decide.
+    let ranked = |top: &str| json!({"by": "east", "kind": "tierce", "top": top});
+    assert_eq!(best(json!([ours("A"), ranked("K")]), json!({})), us);
+    assert_eq!(best(json!([ours("AH"), ranked("A")]), json!({})), us);
+    assert_eq!(
+        best(json!([ours("A"), ranked("A")]), json!({})),
+        Err("best_meld_unknown")
+    );
+    assert_eq!(
+        best(json!([ours("8"), ranked("K")]), json!({})),
+        Err("bad_sequence_top")
+    );
     // Two that are not told.
     assert_eq!(
         best(json!([unknown, theirs]), json!({})),
@@ -234,8 +247,15 @@ fn what_is_answered_without_a_top_is_what_the_hands_say() {
             .map(|(seat, meld)| json!(meld.to_json(*seat, strain)))
             .collect();
         for meld in &mut told {
-            if meld["kind"] != "carre" && meld["kind"] != "belote" && chance.coin() {
-                meld["top"] = Value::Null;
+            if meld["kind"] == "carre" || meld["kind"] == "belote" {
+                continue;
+            }
+            let top = meld["top"].as_str().unwrap_or_default();
+            let rank = top[..top.len() - 1].to_owned();
+            match chance.below(4) {
+                0 => meld["top"] = json!(rank),
+                1 | 2 => meld["top"] = Value::Null,
+                _ => {}
             }
         }
         let asked = json!({

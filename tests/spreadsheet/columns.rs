@@ -1,6 +1,7 @@
 //! Which column holds which field, by its title.
 
 use crate::Told;
+use ardoise_rules::Alphabet;
 use ardoise_spreadsheet::{CsvField, Separator, Sheet, TITLES};
 use serde_json::{Value, json};
 
@@ -25,20 +26,31 @@ fn every_field_is_known_by_its_name() {
     }
 }
 
-#[test]
-fn what_is_written_is_known_again() {
+/// The titles of an export.
+fn titles(language: Alphabet) -> impl Iterator<Item = String> {
     let mut sheet = Vec::new();
     let separator = Separator::of(';').expect("a separator");
-    Sheet::new(&mut sheet, separator, false)
+    Sheet::new(&mut sheet, separator, false, language)
         .and_then(Sheet::finish)
         .expect("titles");
     let written = String::from_utf8(sheet).expect("a text");
-    let written: Vec<&str> = written.trim_end().split(';').collect();
-    for title in &written {
-        let is_read = !NOT_READ.contains(title);
-        assert_eq!(field_of(title).is_some(), is_read, "{title}");
+    let titles: Vec<String> = written.trim_end().split(';').map(str::to_owned).collect();
+    assert_eq!(titles.len() - NOT_READ.len(), TITLES.len());
+    titles.into_iter()
+}
+
+#[test]
+fn what_is_written_is_known_again() {
+    let english = titles(Alphabet::English).map(|title| (field_of(&title), title));
+    let french = titles(Alphabet::French).map(|title| (field_of(&title), title));
+    for ((field, title), (in_french, other)) in english.zip(french) {
+        assert_eq!(
+            field.is_some(),
+            !NOT_READ.contains(&title.as_str()),
+            "{title}"
+        );
+        assert_eq!(field, in_french, "{other}");
     }
-    assert_eq!(written.len() - NOT_READ.len(), TITLES.len());
 }
 
 /// The names of the columns on the screen, in both languages.

@@ -268,6 +268,7 @@ export class Hand {
   /** Enters the facts of a deal on an open sheet, all but the last tap. */
   async fill(facts, { takerKnown = false } = {}) {
     await this.page.getByTestId("sheet-menu").waitFor();
+    if (facts.void === "all_pass") return this.tap("all-passed");
     if (facts.void) return this.tap("sheet-menu", `void-${facts.void}`);
     if (facts.misdeal) return this.tap("sheet-menu", "misdeal", `misdeal-${facts.misdeal.by}`);
     if (facts.taker && !takerKnown) await this.tap(`taker-${facts.taker}`);

@@ -39,7 +39,6 @@ export async function states(server, matches) {
     { name: "sheet-melds", path: `${table(matches.running)}/deal`, taps: [...CONTRACT, ...RESULT, "add-meld", "meld-cent"] },
     { name: "sheet-more", path: `${table(belote)}/deal`, taps: ["sheet-menu"] },
     { name: "sheet-misdeal", path: `${table(belote)}/deal`, taps: ["sheet-menu", "misdeal"] },
-    { name: "sheet-all-passed", path: `${table(belote)}/deal`, taps: ["sheet-menu", "void-all_pass"] },
     { name: "sheet-belote", path: `${table(belote)}/deal`, taps: ["taker-south", "strain-hearts", "tens-90", "units-6"] },
     { name: "sheet-contree", path: `${table(contree)}/deal`, taps: ["taker-south", "level-102", "strain-hearts"] },
     { name: "sheet-bga-all-trumps", path: `${table(bga)}/deal`, taps: ["taker-south", "level-100", "strain-all_trumps", "tens-140", "units-7", "last-trick-us"] },

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { settled } from "./ardoise.mjs";
+import { go, settled } from "./ardoise.mjs";
 import { at, server } from "./room.mjs";
 
 const SIZES = [{ width: 320, height: 568 }, { width: 360, height: 740 }, { width: 375, height: 667 }, { width: 390, height: 844 }];
@@ -31,6 +31,48 @@ function underSeats(page) {
     return lines.filter((line) => line.getBoundingClientRect().bottom > top).map((line) => line.textContent.trim());
   });
 }
+
+/** Words of these names that take more than one line, and names of up to 10 letters that are cut off. */
+function broken(page, names) {
+  return page.evaluate((names) => {
+    const wrong = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const box = node.parentElement;
+      if (!names.includes(node.textContent.trim()) || !box.checkVisibility()) continue;
+      for (const { 0: word, index } of node.textContent.matchAll(/[^\s-]+-?/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) wrong.push(`${word} is broken`);
+      }
+      if (box.closest(".takers") && node.textContent.trim().length <= 10 && box.scrollWidth > box.clientWidth) wrong.push(`${node.textContent.trim()} is cut`);
+    }
+    for (const input of document.querySelectorAll(".table input")) {
+      if (input.value.length <= 12 && input.scrollWidth > input.clientWidth) wrong.push(`${input.value} is cut`);
+    }
+    return wrong;
+  }, names);
+}
+
+test("no word of a name is broken on the slate, the sheet and around the table, and up to 10 letters are seen whole", async (t) => {
+  const wrong = [];
+  for (const sides of [named(["Bernadette", "Maximilien"], ["Marie-Amélie", "Karim"]), ...Object.values(NAMES)]) {
+    const { id } = await server.matchOf({ ruleset: "coinche", sides }, DEALS.slice(0, 1));
+    const names = [...sides.us.players, ...sides.them.players];
+    for (const size of SIZES) {
+      const [page] = await at(`/match/${id}`, t, { size });
+      for (const [path, shown] of [["", "new-deal"], ["/deal", "confirm"], ["/names", "keep"]]) {
+        await go(page, `/match/${id}${path}`);
+        await page.getByTestId(shown).waitFor();
+        await settled(page);
+        wrong.push(...(await broken(page, names)).map((what) => `${size.width}${path}: ${what}`));
+      }
+      await page.close();
+    }
+  }
+  assert.deepEqual(wrong, []);
+});
 
 for (const [names, sides] of Object.entries(NAMES)) {
   test(`on phones of 320 to 390 the verdict and the stake are whole, names ${names}`, async (t) => {

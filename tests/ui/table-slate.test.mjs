@@ -92,8 +92,8 @@ test("the menu of a row is reached by keyboard: Shift+F10, the menu key, and its
   await page.keyboard.press("Tab");
   assert.equal(await page.getByTestId("row-menu").nth(1).evaluate((one) => getComputedStyle(one).opacity), "1", "its button is seen");
   await page.keyboard.press("Enter");
-  await page.getByTestId("row-why").click();
-  await page.getByTestId("why").waitFor();
+  await page.getByTestId("row-amend").click();
+  await page.getByTestId("confirm").waitFor();
 });
 
 test("a note is written on a deal, is on its row and in its why, changes no mark, and is undone", async (t) => {

@@ -110,6 +110,14 @@ test("a sequence cannot be topped by a card that leaves too few below it", async
   }
 });
 
+test("a cinquante at the ace needs no suit, until one decides", async (t) => {
+  const hand = await handOver("belote", t);
+  await hand.tap("new-deal", "taker-east", "strain-hearts", "tens-100", "units-0");
+  for (const by of ["south", "east"]) await hand.tap("add-meld", `meld-by-${by}`, "meld-cinquante", "meld-rank-A", "meld-add");
+  await hand.page.getByText("on ne sait pas laquelle est la plus forte", { exact: false }).first().waitFor();
+  assert.match(await hand.page.getByTestId("add-meld").textContent(), /Cinquante à l’as/);
+});
+
 test("the referee is one tap away, from the slate and while a contract is played", async (t) => {
   const hand = await handOver("coinche", t);
   await hand.tap("to-referee");
@@ -231,13 +239,22 @@ test("a match starts with one tap, without typing", async (t) => {
 });
 
 test("what happens instead of a played deal is two taps away from the sheet", async (t) => {
-  for (const instead of ["void-all_pass", "void-cancelled", "adjustment", "misdeal"]) {
+  for (const instead of ["void-cancelled", "misdeal"]) {
     const hand = await handOver("belote", t);
     await hand.page.getByTestId("new-deal").click();
     await hand.tap("sheet-menu", instead);
     assert.equal(hand.taps, 2);
     await hand.page.close();
   }
+});
+
+test("what has a button of its own is not in the menu too", async (t) => {
+  const hand = await handOver("belote", t);
+  await hand.page.getByTestId("new-deal").click();
+  await hand.page.getByTestId("all-passed").waitFor();
+  await hand.tap("sheet-menu");
+  await hand.page.getByTestId("void-cancelled").waitFor();
+  for (const elsewhere of ["void-all_pass", "adjustment"]) assert.equal(await hand.page.getByTestId(elsewhere).count(), 0, elsewhere);
 });
 
 test("a tap is answered on screen before the application has replied", { skip: lacks.requests }, async (t) => {

@@ -9,6 +9,7 @@ mod standing;
 mod times;
 
 use ardoise_app::exchange::{CsvReading, ExportFormat, ExportOptions};
+use ardoise_app::notation::Language;
 use ardoise_app::{App, Moment, Role};
 use ardoise_ledger::FILE_NAME;
 use bare::insert_rows;
@@ -173,6 +174,7 @@ fn options(format: ExportFormat) -> ExportOptions {
         format,
         separator: None,
         bom: None,
+        language: Language::En,
     }
 }
 

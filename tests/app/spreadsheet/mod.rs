@@ -13,6 +13,7 @@ use ardoise_app::exchange::{
     LookAtCsv, Piece, SendFile, TicketView,
 };
 use ardoise_app::history::{ChangePlace, History, HistoryQuery};
+use ardoise_app::notation::Language;
 use ardoise_app::rulesets::SaveRuleset;
 use ardoise_app::table::{ChangeRuleset, CreateMatch, Match, RecordDeal, Reseat};
 use ardoise_journal::RulesetScope;
@@ -107,11 +108,19 @@ fn csv(separator: Option<char>) -> ExportOptions {
         format: ExportFormat::Csv,
         separator,
         bom: Some(separator.is_some()),
+        language: Language::En,
     }
 }
 
 fn exported(table: &Table) -> String {
-    let options = csv(Some(';'));
+    exported_in(table, Language::En)
+}
+
+fn exported_in(table: &Table, language: Language) -> String {
+    let options = ExportOptions {
+        language,
+        ..csv(Some(';'))
+    };
     let ticket = table.begin(Export { options }).expect("an export");
     assert_eq!(wait(table, &ticket)["problems"], json!([]));
     let (job, offset) = (ticket.id, 0);

@@ -3,6 +3,7 @@ import type { FindingView } from "./backup";
 import type { Problem } from "./call";
 import type { PlayedAt } from "./history";
 import type { AnyKind, DeviceId, EntityId, EntityKind, MatchId } from "./journal";
+import type { Language } from "./notation";
 import type { PerSide } from "./rules";
 import type { PlayersMerged } from "./statistics";
 
@@ -263,7 +264,11 @@ separator?: string,
 /**
  * For CSV, whether to begin with a byte order mark, by which spreadsheets recognise UTF-8.
  */
-bom?: boolean, };
+bom?: boolean, 
+/**
+ * For CSV, the language of titles and words; English, that of this JSON, by default.
+ */
+language?: Language, };
 
 /**
  * The id of a file that is sent piece by piece.

@@ -317,7 +317,7 @@ by: By,
  */
 kind: MeldName, 
 /**
- * The highest card of a sequence (`QH`), or the rank of a carré (`J`).
+ * The highest card of a sequence (`QH`) or its rank alone (`Q`), or the rank of a carré (`J`).
  */
 top?: string, 
 /**

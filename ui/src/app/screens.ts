@@ -18,11 +18,9 @@ export function isPlain(name: RouteName): name is PlainRoute {
   return !routes[name].startsWith('/match/:id');
 }
 
-/** Screens that need only the messages that load first. */
-const WITH_FIRST_TEXTS: readonly RouteName[] = ['home', 'new'];
-
+/** Whether a screen needs more than the messages that load first. */
 export function needsAllTexts(name: RouteName): boolean {
-  return !WITH_FIRST_TEXTS.includes(name);
+  return name !== 'home';
 }
 
 /** The screen of every route, loaded on demand. */

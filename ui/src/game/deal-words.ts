@@ -52,10 +52,11 @@ const SUIT_OF: Record<string, string> = { S: 'spades', H: 'hearts', D: 'diamonds
 /** A sequence or a carré in words. */
 export function meldName(meld: MeldJson): string {
   if (meld.kind === 'carre') return t(meld.top ? `meld-carre-${meld.top}` : 'meld-carre');
-  const rank = meld.top?.slice(0, -1);
-  const suit = SUIT_OF[meld.top?.slice(-1) ?? ''];
   const kind = t(`meld-${meld.kind}`);
-  return rank && suit ? t('sheet-meld-to', { meld: kind, card: t('card-name', { rank: t(`rank-${rank}.inline`), suit: t(`suit-${suit}.inline`) }) }) : kind;
+  if (!meld.top) return kind;
+  const suit = SUIT_OF[meld.top.slice(-1)];
+  const rank = t(`rank-${suit ? meld.top.slice(0, -1) : meld.top}.inline`);
+  return t('sheet-meld-to', { meld: kind, card: suit ? t('card-name', { rank, suit: t(`suit-${suit}.inline`) }) : rank });
 }
 
 /** A sequence or a carré in words, with who has it. */

@@ -1,4 +1,3 @@
-import CircleQuestionMark from '@lucide/svelte/icons/circle-question-mark';
 import Pencil from '@lucide/svelte/icons/pencil';
 import ListPlus from '@lucide/svelte/icons/list-plus';
 import MoveUp from '@lucide/svelte/icons/move-up';
@@ -19,7 +18,6 @@ export function rowMenu(match: MatchView, deal: DealView, note: (deal: string) =
   return [
     { label: t('why-amend'), icon: Pencil, testid: 'row-amend', href: href('amend', place) },
     { label: t('row-note'), icon: StickyNote, testid: 'row-note', act: () => note(deal.id) },
-    { label: t('why-open'), icon: CircleQuestionMark, testid: 'row-why', href: href('why', place) },
     { label: t('row-what-if'), icon: Split, testid: 'row-what-if', href: href('what-if', place) },
     { label: t('row-insert'), icon: ListPlus, testid: 'row-insert', href: href('amend', place, { before: '' }) },
     ...(up ? [{ label: t('row-move-up'), icon: MoveUp, testid: 'row-move-up', act: () => void send(up) }] : []),

@@ -54,7 +54,10 @@ export function tableMenu(match: MatchView): Item[] {
   const invite: Item[] = mayInvite() ? [{ label: t('menu-invite'), icon: Smartphone, testid: 'menu-invite', href: href('match-phones', { id }) }] : [];
   const adjust: Item = { label: t('menu-adjust'), icon: Scale, testid: 'adjust', href: href('adjust', { id }) };
   if (match.status !== 'playing') {
-    return [adjust, ...invite, ...shown, { label: t('table-play-on'), icon: Play, testid: 'play-on', act: () => void send({ kind: 'resume' }) }, ...home];
+    const stands = match.status === 'finished' && !match.deals.some((deal) => deal.after_end);
+    // Otherwise the slate itself has the button.
+    const playOn: Item[] = stands ? [{ label: t('table-play-on'), icon: Play, testid: 'play-on', act: () => void send({ kind: 'resume' }) }] : [];
+    return [adjust, ...invite, ...shown, ...playOn, ...home];
   }
   return [
     adjust,

@@ -11,15 +11,7 @@ const sources = import.meta.glob<string>(['../**/*.{svelte,ts}', '!./**'], { que
 const files = new Map(Object.entries(sources).map(([path, text]) => [relative(SRC, join(SRC, 'tests', path)), text]));
 
 /** The start of the page, and the screens shown before all messages have loaded. */
-const ROOTS = [
-  'app/main.ts',
-  'table/Home.svelte',
-  'table/NewMatch.svelte',
-  'table/DealSheet.svelte',
-  'table/AdjustFields.svelte',
-  'table/MisdealFields.svelte',
-  'table/Amend.svelte',
-];
+const ROOTS = ['app/main.ts', 'table/Home.svelte', 'table/DealSheet.svelte', 'table/AdjustFields.svelte', 'table/MisdealFields.svelte', 'table/Amend.svelte'];
 const IMPORT = /^\s*(?:import|export)\s(?!type\b)[^'"`;]*?(?:from\s*)?'(\.[^']+)'/gm;
 
 /** The files that load with these: their static imports, not their dynamic ones. */

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
+import { show } from '../kit/i18n/language.svelte';
 import { figures, signed } from '../kit/i18n/numbers';
 import { pieces, slot, strong } from '../kit/i18n/rich';
 
-test('thousands have a no-break space between them, and a minus is a true minus sign', () => {
+test('thousands are written as the language does, and a minus is a true minus sign', () => {
+  show('fr');
   expect([0, 980, 1240, 100000, -90].map(figures)).toEqual(['0', '980', '1\u00a0240', '100\u00a0000', '\u221290']);
+  show('en');
+  expect([980, 1240, 100000, -3000].map(figures)).toEqual(['980', '1,240', '100,000', '\u22123,000']);
   expect([310, 0, -50].map(signed)).toEqual(['+310', '0', '\u221250']);
 });
 

@@ -12,6 +12,7 @@ pub use publish::{Choice, Publish};
 use serve::SERVE;
 pub use serve::Serve;
 
+use ardoise_app::notation::Language;
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
@@ -34,6 +35,15 @@ pub enum Lang {
     En,
     /// Fran√ßais.
     Fr,
+}
+
+impl From<Lang> for Language {
+    fn from(lang: Lang) -> Language {
+        match lang {
+            Lang::En => Language::En,
+            Lang::Fr => Language::Fr,
+        }
+    }
 }
 
 /// The commands.
@@ -401,7 +411,7 @@ If nothing is missing, nothing changes: {"missing":0,"device":null,"message":"‚Ä
 
 const EXPORT: &str = r#"JSON contains every event with its hashes, and the photos. Imported elsewhere, it gives the same matches. docs/exchange.md
 describes the format.
-For a French spreadsheet: ardoise export --csv --separator ';' --bom matches.csv"#;
+For a French spreadsheet, with French titles and words: ardoise --lang fr export --csv --separator ';' --bom parties.csv"#;
 
 const IMPORT: &str = r#"Output, what the file would change, and what was written:
 

@@ -22,7 +22,7 @@ use std::path::Path;
 use tempfile::NamedTempFile;
 
 /// Exports matches into a file, or to standard output.
-pub fn export(catalogue: &Catalogue, export: Export) -> std::io::Result<bool> {
+pub fn export(catalogue: &Catalogue, lang: Lang, export: Export) -> std::io::Result<bool> {
     if export.hub {
         return export_for_hub(catalogue, export);
     }
@@ -36,6 +36,7 @@ pub fn export(catalogue: &Catalogue, export: Export) -> std::io::Result<bool> {
         },
         separator: Some(export.separator),
         bom: Some(export.bom),
+        language: lang.into(),
     };
     let write = |out: &mut dyn Write| open().and_then(|app| app.export_to(&options, out));
     write_aside(catalogue, export.file.as_deref(), write, |exported| {

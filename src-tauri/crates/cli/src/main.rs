@@ -75,7 +75,7 @@ fn answer(catalogue: &Catalogue, lang: Lang, command: Command) -> std::io::Resul
         Command::Rebuild { accept } => keeping::rebuild(catalogue, accept),
         Command::Mend => keeping::mend(catalogue),
         Command::Doctor { json, report } => doctor::doctor(catalogue, (json, report)),
-        Command::Export(options) => exchange::export(catalogue, options),
+        Command::Export(options) => exchange::export(catalogue, lang, options),
         Command::Import(options) => exchange::import(catalogue, &options),
         Command::Publish(options) => publish::publish(catalogue, lang, options),
         Command::Serve(serve) => here::serve(catalogue, &serve),

@@ -3,7 +3,7 @@
 use crate::args::{Choice, Lang, Publish};
 use crate::catalogue::Catalogue;
 use crate::keeping::{print, refused};
-use ardoise_app::publish::{Chosen, Copied, DeviceId, How, HubOfClub, Language, LeftOut, Step};
+use ardoise_app::publish::{Chosen, Copied, DeviceId, How, HubOfClub, LeftOut, Step};
 use ardoise_app::{App, Errors, data_dir};
 use serde_json::{Value, json};
 use std::ops::ControlFlow;
@@ -106,10 +106,7 @@ fn send(catalogue: &Catalogue, lang: Lang, options: Publish) -> Result<bool, End
         key,
     };
     let how = How {
-        language: match lang {
-            Lang::En => Language::En,
-            Lang::Fr => Language::Fr,
-        },
+        language: lang.into(),
         patience: Duration::from_secs(options.patience),
         at_a_time: options.at_a_time as usize,
     };

@@ -4,6 +4,7 @@ use super::answers::Answers;
 use super::cells::Cells;
 use super::problem::{Code, refuse};
 use super::said::{Said, Settling, is_all_tricks};
+use super::spoken::renonce_of_deal;
 use super::types::CsvField;
 use super::words::{self, Contract, People};
 use ardoise_rules::Problem;
@@ -424,10 +425,11 @@ impl<'r> Row<'r> {
         let told = self.told(field).filter(|_| self.says(field));
         let is_name = |told: &&str| self.by.people.called(told).is_some();
         let decided = told.filter(|told| !is_name(told)).and_then(|told| {
+            if let Some(who) = renonce_of_deal(told) {
+                return Some((who, json!("deal_lost")));
+            }
             let (who, costs) = told.rsplit_once(' ')?;
-            let points = costs.parse::<u16>().map(|points| json!(points)).ok();
-            let deal = (costs == "deal_lost").then(|| json!(costs));
-            Some((who, points.or(deal)?))
+            Some((who, json!(costs.parse::<u16>().ok()?)))
         });
         match decided {
             Some((who, costs)) => {

@@ -19,6 +19,7 @@ mod rulesets;
 mod said;
 mod sheet;
 mod source;
+mod spoken;
 mod table;
 mod text;
 mod titles;

@@ -1,56 +1,15 @@
 //! Writing deals for spreadsheets, one per row. Columns that can be read again have the name of their field.
 
+use super::spoken;
 use super::text::Separator;
 use ardoise_journal::{DealId, MatchState, Sides};
-use ardoise_rules::{Deal, Happening, Played, Ruleset};
+use ardoise_rules::{Alphabet, Deal, Happening, Played, Ruleset};
 use ardoise_statistics::{Replay, Turn};
 use chrono::FixedOffset;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::io::Write;
 
-/// The titles, in the order of the columns.
-const TITLES: [&str; 39] = [
-    "match",
-    "date",
-    "name",
-    "place",
-    "ruleset",
-    "us_1",
-    "us_2",
-    "them_1",
-    "them_2",
-    "number",
-    "dealer",
-    "taker",
-    "level",
-    "strain",
-    "doubling",
-    "doubled_by",
-    "surcoinched_by",
-    "points_us",
-    "points_them",
-    "tricks_us",
-    "tricks_them",
-    "last_trick",
-    "all_tricks",
-    "alone",
-    "belote",
-    "melds",
-    "renonce",
-    "void",
-    "misdeal",
-    "minute",
-    "calls",
-    "made",
-    "margin",
-    "mark_us",
-    "mark_them",
-    "total_us",
-    "total_them",
-    "note",
-    "winner",
-];
 /// The cell of a seat where nobody sits.
 pub(super) const EMPTY_SEAT: &str = "-";
 
@@ -61,11 +20,21 @@ const TEXT: char = '\'';
 /// Writes rows for spreadsheets.
 pub struct Sheet<W: Write> {
     rows: csv::Writer<W>,
+    words: Words,
 }
+
+/// The language of the words in a sheet.
+#[derive(Clone, Copy)]
+struct Words(Alphabet);
 
 impl<W: Write> Sheet<W> {
     /// Starts a sheet and writes its titles.
-    pub fn new(mut out: W, separator: Separator, bom: bool) -> std::io::Result<Sheet<W>> {
+    pub fn new(
+        mut out: W,
+        separator: Separator,
+        bom: bool,
+        language: Alphabet,
+    ) -> std::io::Result<Sheet<W>> {
         if bom {
             out.write_all("\u{FEFF}".as_bytes())?;
         }
@@ -73,8 +42,9 @@ impl<W: Write> Sheet<W> {
             .delimiter(separator.byte())
             .terminator(csv::Terminator::CRLF)
             .from_writer(out);
-        rows.write_record(TITLES)?;
-        Ok(Sheet { rows })
+        rows.write_record(spoken::titles(language))?;
+        let words = Words(language);
+        Ok(Sheet { rows, words })
     }
 
     /// Writes the deals of a match, one per row, with days by a clock of this offset. Returns false, without writing
@@ -83,22 +53,23 @@ impl<W: Write> Sheet<W> {
         let Ok(slate) = Replay::of(state) else {
             return Ok(false);
         };
+        let words = self.words;
         let figures = slate.figures().into_iter();
         let margins: BTreeMap<DealId, Option<i32>> = figures
             .map(|figures| (figures.deal, figures.margin))
             .collect();
         let winner = slate.winner().filter(|_| !slate.is_open());
-        let winner = word(json!(winner));
+        let winner = words.word(&json!(winner));
         for (position, (kept, turn)) in slate.state.deals.iter().zip(&slate.run.turns).enumerate() {
             let placed = &slate.placed[position];
             let margin = margins.get(&kept.id).copied().flatten();
             let mut cells: Vec<String> = of_match(&slate.state, zone).into();
             cells.push(reference(&slate.rulesets[placed.ruleset]));
             cells.extend(players(slate.state.sides_at(position)));
-            cells.push(word(json!(turn.number)));
-            cells.push(word(json!(turn.dealer)));
-            cells.extend(of_deal(&placed.deal));
-            cells.extend(of_turn(turn, margin));
+            cells.push(words.word(&json!(turn.number)));
+            cells.push(words.word(&json!(turn.dealer)));
+            cells.extend(words.of_deal(&placed.deal));
+            cells.extend(words.of_turn(turn, margin));
             cells.push(typed(placed.deal.note.as_deref().unwrap_or_default()));
             cells.push(winner.clone());
             self.rows.write_record(&cells)?;
@@ -109,15 +80,6 @@ impl<W: Write> Sheet<W> {
     /// Writes the rest of the buffer.
     pub fn finish(mut self) -> std::io::Result<()> {
         self.rows.flush()
-    }
-}
-
-/// The text of a value in a cell.
-fn word(value: Value) -> String {
-    match value {
-        Value::Null => String::new(),
-        Value::String(word) => word,
-        other => other.to_string(),
     }
 }
 
@@ -175,64 +137,71 @@ fn players(sides: &Sides) -> [String; 4] {
     })
 }
 
-/// The cells from `taker` to `calls`.
-fn of_deal(deal: &Deal) -> Vec<String> {
-    let facts = json!(deal.to_json());
-    let played = match &deal.happening {
-        Happening::Played(played) => Some(played),
-        _ => None,
-    };
-    let belote = played.and_then(only_belote);
-    let melds = played.map(|played| played.melds_line(belote.is_none()));
-    vec![
-        word(facts["taker"].clone()),
-        word(facts["contract"]["level"].clone()),
-        word(facts["contract"]["strain"].clone()),
-        word(facts["doubling"].clone()),
-        word(facts["doubled_by"].clone()),
-        word(facts["surcoinched_by"].clone()),
-        word(facts["points"]["us"].clone()),
-        word(facts["points"]["them"].clone()),
-        word(facts["tricks"]["us"].clone()),
-        word(facts["tricks"]["them"].clone()),
-        word(facts["last_trick"].clone()),
-        word(facts["all_tricks"].clone()),
-        word(facts["all_tricks_alone"].clone()),
-        belote.unwrap_or_default(),
-        melds.unwrap_or_default(),
-        renonce(&facts["renonce"]),
-        word(facts["void"].clone()),
-        word(facts["misdeal"]["by"].clone()),
-        word(facts["minute"].clone()),
-        typed(&deal.calls.join(", ")),
-    ]
-}
+impl Words {
+    fn word(self, value: &Value) -> String {
+        spoken::word(value, self.0)
+    }
 
-/// Who revoked, and what the table decided: `east 160`, `us deal_lost`.
-fn renonce(told: &Value) -> String {
-    let costs = word(told["costs"].clone());
-    format!("{} {costs}", word(told["by"].clone()))
-        .trim_end()
-        .to_owned()
-}
+    /// The cells from `taker` to `calls`.
+    fn of_deal(self, deal: &Deal) -> Vec<String> {
+        let facts = json!(deal.to_json());
+        let played = match &deal.happening {
+            Happening::Played(played) => Some(played),
+            _ => None,
+        };
+        let belote = played.and_then(only_belote);
+        let melds = played.map(|played| played.melds_line(belote.is_none(), self.0));
+        let fact = |pointer: &str| self.word(facts.pointer(pointer).unwrap_or(&Value::Null));
+        let calls: Vec<String> = deal
+            .calls
+            .iter()
+            .map(|call| spoken::call(call, self.0))
+            .collect();
+        vec![
+            fact("/taker"),
+            fact("/contract/level"),
+            fact("/contract/strain"),
+            fact("/doubling"),
+            fact("/doubled_by"),
+            fact("/surcoinched_by"),
+            fact("/points/us"),
+            fact("/points/them"),
+            fact("/tricks/us"),
+            fact("/tricks/them"),
+            fact("/last_trick"),
+            fact("/all_tricks"),
+            fact("/all_tricks_alone"),
+            belote.map(|by| self.word(&by)).unwrap_or_default(),
+            melds.unwrap_or_default(),
+            // Who revoked, and what the table decided: `east 160`, `us deal_lost`.
+            format!("{} {}", fact("/renonce/by"), fact("/renonce/costs"))
+                .trim_end()
+                .to_owned(),
+            fact("/void"),
+            fact("/misdeal/by"),
+            fact("/minute"),
+            typed(&calls.join(", ")),
+        ]
+    }
 
-/// The player or side who had the belote, if there is exactly one and its suit is not given.
-fn only_belote(played: &Played) -> Option<String> {
-    match played.belotes.as_slice() {
-        [(by, None)] => Some(word(json!(by))),
-        _ => None,
+    /// The cells from `made` to `total_them`.
+    fn of_turn(self, turn: &Turn, margin: Option<i32>) -> Vec<String> {
+        let (mark, totals) = (&turn.step.mark, turn.step.totals);
+        vec![
+            self.word(&json!(mark.made)),
+            self.word(&json!(margin)),
+            mark.marks.us.to_string(),
+            mark.marks.them.to_string(),
+            totals.us.to_string(),
+            totals.them.to_string(),
+        ]
     }
 }
 
-/// The cells from `made` to `total_them`.
-fn of_turn(turn: &Turn, margin: Option<i32>) -> Vec<String> {
-    let (mark, totals) = (&turn.step.mark, turn.step.totals);
-    vec![
-        word(json!(mark.made)),
-        word(json!(margin)),
-        mark.marks.us.to_string(),
-        mark.marks.them.to_string(),
-        totals.us.to_string(),
-        totals.them.to_string(),
-    ]
+/// The player or side who had the belote, if there is exactly one and its suit is not given.
+fn only_belote(played: &Played) -> Option<Value> {
+    match played.belotes.as_slice() {
+        [(by, None)] => Some(json!(by)),
+        _ => None,
+    }
 }

@@ -1,10 +1,10 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { dateText } from './date-text';
 import { GRAMMAR } from './grammar';
+import { LANGUAGES, language, show, type Language } from './language.svelte';
 import { Figures } from './numbers';
 
-export const LANGUAGES = ['fr', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { LANGUAGES, language, type Language };
 
 /** Arguments of a message. A list is joined as the language does. */
 export type Args = Record<string, unknown>;
@@ -27,14 +27,8 @@ export function haveFirstTexts(messages: Record<Language, Messages>): void {
 const bundleOf = (language: Language): FluentBundle => new FluentBundle(language, { useIsolating: false, functions: GRAMMAR });
 const bundles: Record<Language, FluentBundle> = { fr: bundleOf('fr'), en: bundleOf('en') };
 
-/** The language on screen. Assigned again when messages arrive, so that screens render them. */
-let shown = $state.raw<{ language: Language }>({ language: 'en' });
 let asked: Language = 'en';
 let whole = false;
-
-export function language(): Language {
-  return shown.language;
-}
 
 /** The first supported language among those the browser asks for. */
 export function preferredLanguage(wanted: readonly string[]): Language {
@@ -47,7 +41,7 @@ export async function useLanguage(wanted: Language): Promise<void> {
   asked = wanted;
   await Promise.all([read(wanted, 'first'), ...(whole ? [read(wanted, 'later')] : [])]);
   if (asked !== wanted) return;
-  shown = { language: wanted };
+  show(wanted);
   document.documentElement.lang = wanted;
 }
 
@@ -55,7 +49,7 @@ export async function useLanguage(wanted: Language): Promise<void> {
 export async function needAllTexts(): Promise<void> {
   whole = true;
   await read(asked, 'later');
-  shown = { ...shown };
+  show(language());
 }
 
 const reading = new Map<string, Promise<void>>();
@@ -74,7 +68,7 @@ function read(of: Language, part: 'first' | 'later'): Promise<void> {
 
 function patternAt(id: string) {
   const [name = '', attribute] = id.split('.', 2);
-  const message = bundles[shown.language].getMessage(name);
+  const message = bundles[language()].getMessage(name);
   return attribute === undefined ? message?.value : message?.attributes[attribute];
 }
 
@@ -87,11 +81,11 @@ export function has(id: string): boolean {
 export function t(id: string, args: Args = {}): string {
   const pattern = patternAt(id);
   if (!pattern) {
-    console.error(`no message ${id} in ${shown.language}`);
+    console.error(`no message ${id} in ${language()}`);
     return id;
   }
   const problems: Error[] = [];
-  const text = bundles[shown.language].formatPattern(pattern, variables(args), problems);
+  const text = bundles[language()].formatPattern(pattern, variables(args), problems);
   for (const problem of problems) console.error(`message ${id}: ${problem.message}`);
   return text;
 }
@@ -112,7 +106,7 @@ function variable(value: unknown): FluentVariable {
   if (value instanceof Figures) return value;
   if (typeof value === 'number') return new Figures(value);
   if (Array.isArray(value)) {
-    const list = new Intl.ListFormat(shown.language, { type: 'conjunction' });
+    const list = new Intl.ListFormat(language(), { type: 'conjunction' });
     return list.format(value.map((one) => variable(one)).map((one) => (one instanceof Figures ? one.toString() : String(one))));
   }
   if (value === null || value === undefined) return '';
@@ -126,5 +120,5 @@ export function moment(at: string, style: Intl.DateTimeFormatOptions = { day: 'n
 
 /** The same of a date, whose style may name its zone. */
 export function written(at: Date, style: Intl.DateTimeFormatOptions): string {
-  return dateText(shown.language, at, style);
+  return dateText(language(), at, style);
 }

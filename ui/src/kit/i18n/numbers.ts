@@ -1,8 +1,9 @@
 import { FluentNumber } from '@fluent/bundle';
+import { language } from './language.svelte';
 
-/** Formats a whole number: no-break spaces between thousands, a true minus sign. */
+/** Formats a whole number as the language on screen does (with a no-break space or a comma between thousands), with a true minus sign. */
 export function figures(value: number): string {
-  const digits = String(Math.abs(value)).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+  const digits = String(Math.abs(value)).replace(/\B(?=(\d{3})+$)/g, language() === 'fr' ? '\u00a0' : ',');
   return value < 0 ? `\u2212${digits}` : digits;
 }
 

@@ -3,6 +3,7 @@
 
 use crate::backup::FindingView;
 use crate::call::{FileId, JobId, Problem};
+use crate::notation::Language;
 use ardoise_journal::{Fork, MatchId};
 use ardoise_ledger::{IncomingCounts, PlayedAt};
 use serde::{Deserialize, Serialize};
@@ -31,6 +32,10 @@ pub struct ExportOptions {
     /// For CSV, whether to begin with a byte order mark, by which spreadsheets recognise UTF-8.
     #[serde(default)]
     pub bom: Option<bool>,
+    /// For CSV, the language of titles and words; English, that of this JSON, by default.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Language>"))]
+    pub language: Language,
 }
 
 /// The format of an export.

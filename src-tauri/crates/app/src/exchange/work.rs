@@ -330,7 +330,12 @@ fn export(
     match options.format {
         ExportFormat::Json => exported.written = ledger.export(ids, &mut out, progress)?,
         ExportFormat::Csv => {
-            let mut sheet = Sheet::new(out, separator, options.bom.unwrap_or_default())?;
+            let mut sheet = Sheet::new(
+                out,
+                separator,
+                options.bom.unwrap_or_default(),
+                options.language.into(),
+            )?;
             ledger.each_state(ids, &mut |state, zone| {
                 match sheet.add(state, offset_of(zone))? {
                     true => exported.written += 1,

@@ -111,6 +111,23 @@ impl Page {
         Page { outdated, ..self }
     }
 
+    /// A number as the language writes its thousands.
+    pub(super) fn number(&self, value: i64) -> String {
+        let mark = match self.lang {
+            Lang::En => ',',
+            Lang::Fr => '\u{202f}',
+        };
+        let digits = value.unsigned_abs().to_string();
+        let mut said = String::from(if value < 0 { "−" } else { "" });
+        for (at, digit) in digits.chars().enumerate() {
+            if at > 0 && (digits.len() - at).is_multiple_of(3) {
+                said.push(mark);
+            }
+            said.push(digit);
+        }
+        said
+    }
+
     /// The same, at a path of the public address.
     pub(super) fn at(self, public: Option<&str>, path: &str) -> Page {
         let canonical = public.map(|public| format!("{public}{path}"));

@@ -120,7 +120,7 @@ fn match_list(page: &Page, matches: &[MatchRow]) -> Markup {
                             @for (side, (names, total)) in ["us", "them"].iter().zip(&row.sides) {
                                 p.side {
                                     span { @if names.is_empty() { "–" } @else { (names.join(", ")) } }
-                                    b.won[row.winner.as_deref() == Some(*side)] { (number(i64::from(*total))) }
+                                    b.won[row.winner.as_deref() == Some(*side)] { (page.number(i64::from(*total))) }
                                 }
                             }
                             p.quiet { (page.day(&row.created_at)) " · " (page.count("deals", row.deals)) }
@@ -168,7 +168,7 @@ pub(super) fn concours(
                                 p.side {
                                     span { (who(&table.sides[at], &names)) }
                                     @match table.points {
-                                        Some(points) => { b.won[points[at] > points[1 - at]] { (number(i64::from(points[at]))) } }
+                                        Some(points) => { b.won[points[at] > points[1 - at]] { (page.number(i64::from(points[at]))) } }
                                         None if table.forfeit[at] => { b { (page.say("forfeit")) } }
                                         None if table.forfeit[1 - at] => { b.won { "✓" } }
                                         None => { span.quiet { (page.say("waiting")) } }
@@ -249,12 +249,12 @@ fn standing(
                                 // On phones the other keys are below the name.
                                 @if row.complete > 0 && keys.len() > 1 {
                                     p.quiet.beneath {
-                                        @for (at, key) in &keys[1..] { span { (page.say(&format!("key-{key}"))) " " b { (value(line, *at)) } } " " }
+                                        @for (at, key) in &keys[1..] { span { (page.say(&format!("key-{key}"))) " " b { (value(page, line, *at)) } } " " }
                                     }
                                 }
                             }
                             @if row.complete > 0 {
-                                @for (nth, (at, _)) in keys.iter().enumerate() { td.figure.further[nth > 0] { (value(line, *at)) } }
+                                @for (nth, (at, _)) in keys.iter().enumerate() { td.figure.further[nth > 0] { (value(page, line, *at)) } }
                             }
                         }
                     }
@@ -265,9 +265,9 @@ fn standing(
 }
 
 /// The figure of a team for one of the keys.
-fn value(line: &Line, key: usize) -> String {
+fn value(page: &Page, line: &Line, key: usize) -> String {
     let value = line.values.get(key);
-    value.map_or_else(String::new, |value| number(*value))
+    value.map_or_else(String::new, |value| page.number(*value))
 }
 
 /// The journals that a page is from, and the request with which anybody can verify it.
@@ -341,19 +341,6 @@ fn who(numbers: &[u32], names: &HashMap<u32, String>) -> String {
     };
     let names: Vec<String> = numbers.iter().map(name).collect();
     names.join(", ")
-}
-
-/// A number with thin spaces between its thousands.
-pub(super) fn number(value: i64) -> String {
-    let digits = value.unsigned_abs().to_string();
-    let mut said = String::from(if value < 0 { "−" } else { "" });
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            said.push('\u{202f}');
-        }
-        said.push(digit);
-    }
-    said
 }
 
 /// A text as a part of an address.

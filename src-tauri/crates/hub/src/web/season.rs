@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 
 use super::layout::{Asked, Page};
-use super::pages::{concours_list, days, made_from, number, sources};
+use super::pages::{concours_list, days, made_from, sources};
 use crate::error::{HubError, Result};
 use crate::ids::ClubId;
 use crate::shown::{
@@ -142,7 +142,7 @@ fn standing(page: &Page, league: Option<&ShownLeague>, challenge: &Challenge) ->
                                 }
                             }
                             td { (who(page, league, challenge, line)) }
-                            @for (at, value) in line.values.iter().enumerate() { td.figure.further[at > 0] { (number(*value)) } }
+                            @for (at, value) in line.values.iter().enumerate() { td.figure.further[at > 0] { (page.number(*value)) } }
                             td.figure.further { (line.attended) }
                         }
                     }
@@ -178,16 +178,16 @@ fn who(
         }
         p.quiet.beneath {
             @for (key, value) in challenge.keys.iter().zip(&line.values).skip(1) {
-                span { (page.say(&format!("key-{key}"))) " " b { (number(*value)) } } " "
+                span { (page.say(&format!("key-{key}"))) " " b { (page.number(*value)) } } " "
             }
         }
         p.quiet.parts {
             @for result in &line.concours {
                 @let name = &challenge.concours[result.concours].name;
                 @if result.counts {
-                    span { (name) " " b { (number(result.points)) } } " "
+                    span { (name) " " b { (page.number(result.points)) } } " "
                 } @else {
-                    span { (name) " " s title=(page.say("not_counted")) { (number(result.points)) } } " "
+                    span { (name) " " s title=(page.say("not_counted")) { (page.number(result.points)) } } " "
                 }
             }
         }

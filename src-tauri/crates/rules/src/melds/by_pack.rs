@@ -2,7 +2,7 @@
 //! side (docs/rules.md 4.6).
 
 use super::meld::{Meld, MeldKind};
-use crate::cards::{Card, CardSet, PerSide, Side, Suit};
+use crate::cards::{CardSet, PerSide, Side, Suit};
 
 /// It cannot be known which side's melds count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -83,16 +83,18 @@ impl Trial<'_> {
     }
 }
 
-/// All the sequences that one without a highest card may be.
+/// All the sequences that one without a highest card, or with only its rank, may be.
 fn completions(kind: MeldKind) -> impl Iterator<Item = MeldKind> {
-    let length = match kind {
-        MeldKind::Sequence { length, .. } => length,
-        MeldKind::Carre(_) => 0,
+    let (length, told) = match kind {
+        MeldKind::Sequence { length, rank, .. } => (length, rank),
+        MeldKind::Carre(_) => (0, None),
     };
-    MeldKind::tops(length).flat_map(move |rank| {
+    let ranks = MeldKind::tops(length).filter(move |rank| told.is_none_or(|told| told == *rank));
+    ranks.flat_map(move |rank| {
         Suit::ALL.into_iter().map(move |suit| MeldKind::Sequence {
             length,
-            top: Some(Card { rank, suit }),
+            rank: Some(rank),
+            suit: Some(suit),
         })
     })
 }

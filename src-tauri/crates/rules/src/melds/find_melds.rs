@@ -192,8 +192,11 @@ fn sequences(hand: CardSet, suit: Suit) -> Vec<MeldKind> {
         if length >= 3 {
             let end = rank.map_or(Rank::ALL.len(), |rank| rank as usize);
             let rank = Rank::ALL[end - 1];
-            let top = Some(Card { rank, suit });
-            runs.push(MeldKind::Sequence { length, top });
+            runs.push(MeldKind::Sequence {
+                length,
+                rank: Some(rank),
+                suit: Some(suit),
+            });
         }
         length = 0;
     }

@@ -21,8 +21,10 @@ pub enum MeldKind {
     Sequence {
         /// The number of cards, 3 to 8.
         length: u8,
-        /// The highest card, if known.
-        top: Option<Card>,
+        /// The rank of the highest card, if known.
+        rank: Option<Rank>,
+        /// Its suit, if known; never without the rank.
+        suit: Option<Suit>,
     },
     /// Four of a rank.
     Carre(Rank),
@@ -55,14 +57,14 @@ impl MeldKind {
         CARRES.contains(&rank)
     }
 
-    /// Whether it is a sequence whose highest card is not known.
+    /// Whether it is a sequence whose highest card is not known, or only by its rank.
     pub(super) const fn is_unknown(self) -> bool {
-        matches!(self, MeldKind::Sequence { top: None, .. })
+        matches!(self, MeldKind::Sequence { suit: None, .. })
     }
 
     pub(super) fn suit(self) -> Option<Suit> {
         match self {
-            MeldKind::Sequence { top, .. } => top.map(|card| card.suit),
+            MeldKind::Sequence { suit, .. } => suit,
             MeldKind::Carre(_) => None,
         }
     }

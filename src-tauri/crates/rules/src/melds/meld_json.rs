@@ -1,6 +1,6 @@
 use super::false_meld::{Announced, FalseMeld};
 use super::meld::{Meld, MeldKind};
-use crate::cards::{By, Suit};
+use crate::cards::{By, Card, Suit};
 use serde::Serialize;
 
 /// A belote, sequence or carré in the public JSON.
@@ -15,7 +15,7 @@ pub struct MeldJson {
     pub by: By,
     /// The kind of meld.
     pub kind: MeldName,
-    /// The highest card of a sequence (`QH`), or the rank of a carré (`J`).
+    /// The highest card of a sequence (`QH`) or its rank alone (`Q`), or the rank of a carré (`J`).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub top: Option<String>,
     /// The number of cards of a cent, 5 to 8.
@@ -76,7 +76,7 @@ impl From<&Meld> for MeldJson {
     fn from(meld: &Meld) -> MeldJson {
         let (kind, top, length) = match meld.kind {
             MeldKind::Carre(rank) => (MeldName::Carre, Some(rank.as_str().to_owned()), None),
-            MeldKind::Sequence { length, top } => {
+            MeldKind::Sequence { length, rank, suit } => {
                 let kind = match length {
                     3 => MeldName::Tierce,
                     4 => MeldName::Cinquante,
@@ -84,7 +84,10 @@ impl From<&Meld> for MeldJson {
                 };
                 (
                     kind,
-                    top.map(|card| card.to_string()),
+                    rank.map(|rank| match suit {
+                        Some(suit) => Card { rank, suit }.to_string(),
+                        None => rank.as_str().to_owned(),
+                    }),
                     (length > 5).then_some(length),
                 )
             }

@@ -97,16 +97,16 @@ impl MeldOrder {
     }
 
     fn strength_by_kind(&self, kind: MeldKind) -> Strength {
-        let (carre, length, top) = match kind {
-            MeldKind::Carre(rank) => (Some(Reverse(self.place(rank))), 0, None),
-            MeldKind::Sequence { length, top } => (None, length, top),
+        let (carre, length, top, suit) = match kind {
+            MeldKind::Carre(rank) => (Some(Reverse(self.place(rank))), 0, None, None),
+            MeldKind::Sequence { length, rank, suit } => (None, length, rank, suit),
         };
         Strength {
             points: 0,
             carre,
             length,
-            top: top.map(|card| card.rank),
-            in_trumps: top.is_some_and(|card| Some(card.suit) == self.trumps),
+            top,
+            in_trumps: suit.is_some() && suit == self.trumps,
         }
     }
 
@@ -114,12 +114,17 @@ impl MeldOrder {
     /// known.
     pub(super) fn compare(&self, one: MeldKind, other: MeldKind) -> Option<Ordering> {
         let (strength, other_strength) = (self.strength(one), self.strength(other));
-        let matters = !self.by_points || self.trumps.is_some();
-        match strength.without_top().cmp(&other_strength.without_top()) {
-            Ordering::Equal if matters && (one.is_unknown() || other.is_unknown()) => None,
-            Ordering::Equal => Some(strength.cmp(&other_strength)),
-            decided => Some(decided),
+        let decided = strength.without_top().cmp(&other_strength.without_top());
+        if decided.is_ne() || !(one.is_unknown() || other.is_unknown()) {
+            return Some(decided.then(strength.cmp(&other_strength)));
         }
+        let by_rank = match (strength.top, other_strength.top) {
+            (Some(top), Some(other)) => top.cmp(&other),
+            _ if self.by_points => Ordering::Equal,
+            _ => return None,
+        };
+        let decides = by_rank.is_ne() || self.trumps.is_none();
+        decides.then_some(by_rank)
     }
 
     /// The melds that are the strongest but for their highest cards, one of which is the best.
@@ -157,15 +162,19 @@ impl MeldOrder {
 }
 
 impl MeldKind {
-    /// The cards of the meld, as far as they are known: none of a sequence without a highest card.
+    /// The cards of the meld, as far as they are known: none of a sequence whose highest card is not.
     pub(super) fn cards(self) -> impl Iterator<Item = Card> {
         Suit::ALL.into_iter().flat_map(move |suit| {
             Rank::ALL.into_iter().filter_map(move |rank| {
                 let is_part = match self {
                     MeldKind::Carre(of) => rank == of,
-                    MeldKind::Sequence { length, top } => top.is_some_and(|top| {
-                        let below = (top.rank as u8).checked_sub(rank as u8);
-                        suit == top.suit && below.is_some_and(|below| below < length)
+                    MeldKind::Sequence {
+                        length,
+                        rank: top,
+                        suit: of,
+                    } => top.is_some_and(|top| {
+                        let below = (top as u8).checked_sub(rank as u8);
+                        of == Some(suit) && below.is_some_and(|below| below < length)
                     }),
                 };
                 is_part.then_some(Card { rank, suit })

@@ -131,8 +131,12 @@ fn read_meld(
                 "cinquante" => 4,
                 _ => reader.integer("length", 5, 8).unwrap_or(5) as u8,
             };
-            let top = read_top(reader, length);
-            Announced::Meld(MeldKind::Sequence { length, top })
+            let (rank, suit) = read_top(reader, length).unzip();
+            Announced::Meld(MeldKind::Sequence {
+                length,
+                rank,
+                suit: suit.flatten(),
+            })
         }
     };
     Some((by?, announced, is_false))
@@ -196,12 +200,16 @@ fn read_carre(reader: &mut Reader) -> Option<Rank> {
     )
 }
 
-/// Reads the highest card of a sequence, which must leave room for the cards below it.
-fn read_top(reader: &mut Reader, length: u8) -> Option<Card> {
-    let top = reader.word("top", Code::BadCard, &["AS … 7C"], Card::parse)?;
-    if (top.rank as u8) + 1 < length {
+/// Reads the highest card of a sequence, or its rank alone. It must leave room for the cards below it.
+fn read_top(reader: &mut Reader, length: u8) -> Option<(Rank, Option<Suit>)> {
+    let card = |word: &str| {
+        let card = Card::parse(word).map(|card| (card.rank, Some(card.suit)));
+        card.or_else(|| Rank::parse(word).map(|rank| (rank, None)))
+    };
+    let top = reader.word("top", Code::BadCard, &["AS … 7C"], card)?;
+    if (top.0 as u8) + 1 < length {
         let problem = Problem::new(Code::BadSequenceTop, reader.at("top"))
-            .with("value", top.to_string())
+            .with("value", reader.text("top"))
             .with(
                 "allowed",
                 Rank::ALL[usize::from(length) - 1..]

@@ -60,6 +60,16 @@ impl Alphabet {
     }
 }
 
+/// The sign of a suit, which both alphabets read.
+pub(crate) const fn sign(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Clubs => "♣",
+        Suit::Diamonds => "♦",
+        Suit::Hearts => "♥",
+        Suit::Spades => "♠",
+    }
+}
+
 /// Words for seats and sides.
 pub(crate) const PERSONS: [(By, &[&str]); 6] = [
     (By::Seat(Seat::South), &["s", "sud", "south"]),

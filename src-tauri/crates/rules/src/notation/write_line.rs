@@ -2,9 +2,9 @@
 
 use super::token::quoted;
 use super::typed_line::Alphabet;
-use super::word::{Deed, SLAMS, canonical, meld_word};
+use super::word::{Deed, SLAMS, canonical, meld_word, sign};
 use crate::auction::{Bid, Contract, Doubling, Level};
-use crate::cards::{By, Card, PerSide, Rank, Seat, Side};
+use crate::cards::{By, Card, PerSide, Rank, Seat, Side, Suit};
 use crate::deal::{Deal, Happening, Misdeal, Played, RenonceCosts, Renounced};
 use crate::melds::{MeldJson, MeldName};
 
@@ -33,13 +33,17 @@ impl Deal {
 
 impl Played {
     /// The melds of a deal in the notation, each preceded by its holder: `us b n tierce qh`. Belotes can be left out.
-    pub fn melds_line(&self, with_belotes: bool) -> String {
+    /// The French ones have signs for suits (`o tierce d♥`), so that either alphabet reads them.
+    pub fn melds_line(&self, with_belotes: bool, alphabet: Alphabet) -> String {
         let melds = self
             .told_melds()
             .filter(|meld| with_belotes || meld.kind != MeldName::Belote);
-        let alphabet = Alphabet::English;
+        let suit = |suit| match alphabet {
+            Alphabet::English => alphabet.suit_letter(suit),
+            Alphabet::French => sign(suit),
+        };
         let words: Vec<String> = melds
-            .map(|meld| alphabet.of(meld.by, &alphabet.meld(&meld)))
+            .map(|meld| alphabet.of(meld.by, &alphabet.meld(&meld, suit)))
             .collect();
         words.join(" ")
     }
@@ -122,7 +126,7 @@ impl Alphabet {
         words.extend(
             played
                 .told_melds()
-                .map(|meld| told(meld.by, &self.meld(&meld))),
+                .map(|meld| told(meld.by, &self.meld(&meld, |suit| self.suit_letter(suit)))),
         );
         words.extend(played.renonce.map(|renonce| self.renonce(renonce)));
         words
@@ -158,7 +162,7 @@ impl Alphabet {
         self.of(renonce.by, &format!("{word}{costs}"))
     }
 
-    fn meld(self, meld: &MeldJson) -> String {
+    fn meld(self, meld: &MeldJson, letter: impl Fn(Suit) -> &'static str) -> String {
         let is_false = match (meld.is_false, self, meld.kind) {
             (None | Some(false), ..) => "",
             (_, Alphabet::English, _) => "false-",
@@ -167,9 +171,9 @@ impl Alphabet {
         };
         let word = meld_word(meld.kind);
         let length = meld.length.map(|length| length.to_string());
-        let suit = meld.suit.map_or("", |suit| self.suit_letter(suit));
+        let suit = meld.suit.map_or("", &letter);
         let top = meld.top.as_deref().map(|top| match Card::parse(top) {
-            Some(card) => format!(" {}", self.card(card)),
+            Some(card) => format!(" {}{}", self.rank_letter(card.rank), letter(card.suit)),
             None => Rank::parse(top)
                 .map_or_else(String::new, |rank| format!(" {}", self.rank_letter(rank))),
         });

@@ -60,10 +60,11 @@ impl LineReader<'_> {
                 .filter(|rank| MeldKind::is_carre(*rank))
                 .map(|rank| Meaning::Known(rank.as_str().to_owned()))
         } else {
-            card(word, alphabet).map(|card| match card {
+            let card = card(word, alphabet).map(|card| match card {
                 Meaning::Known(card) => Meaning::Known(card.to_string()),
                 Meaning::Ambiguous => Meaning::Ambiguous,
-            })
+            });
+            card.or_else(|| Some(Meaning::Known(rank(word)?.as_str().to_owned())))
         };
         match top {
             None => return false,
@@ -85,7 +86,8 @@ impl LineReader<'_> {
 fn meld_value(meld: MeldWord, glued: &str, alphabet: Alphabet) -> Option<(Value, bool)> {
     let known = |word: &str| match card(word, alphabet) {
         Some(Meaning::Known(card)) => Some(card.to_string()),
-        _ => None,
+        Some(Meaning::Ambiguous) => None,
+        None => Some(rank(word)?.as_str().to_owned()),
     };
     match meld {
         MeldWord::Belote if glued.is_empty() => Some((json!({"kind": "belote"}), false)),
