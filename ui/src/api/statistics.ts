@@ -636,11 +636,11 @@ months: Array<string>,
  */
 figures: FiguresView, 
 /**
- * The sums of its contracts by level and strain.
+ * The sums of its contracts by game, level and strain; the game with the most contracts comes first.
  */
 contracts: Array<ContractView>, 
 /**
- * How often its contracts were made, by level.
+ * How often its contracts were made, by game and level.
  */
 calibration: Array<CalibrationView>, 
 /**
