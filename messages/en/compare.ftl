@@ -66,13 +66,13 @@ compare-left-out = { $n ->
 compare-after-end = after the end
 compare-flips = { $n ->
         [0] No ruleset changes the winner
-        [one] One ruleset changes the winner
-       *[other] { $n } rulesets change the winner
+        [one] One of { $of } rulesets changes the winner
+       *[other] { $n } of { $of } rulesets change the winner
     }
 compare-flips-leader = { $n ->
         [0] No ruleset changes who leads
-        [one] One ruleset changes who leads
-       *[other] { $n } rulesets change who leads
+        [one] One of { $of } rulesets changes who leads
+       *[other] { $n } of { $of } rulesets change who leads
     }
 compare-flip = { $ruleset }: { $side } by { $n }.
 compare-flip-turned = { $ruleset }: { $side } by { $n }. The lead changes at deal { $deal }.

@@ -66,13 +66,13 @@ compare-left-out = { $n ->
 compare-after-end = après la fin
 compare-flips = { $n ->
         [0] Aucun règlement ne change le gagnant
-        [one] Un règlement change le gagnant
-       *[other] { $n } règlements changent le gagnant
+        [one] Un règlement sur { $of } change le gagnant
+       *[other] { $n } règlements sur { $of } changent le gagnant
     }
 compare-flips-leader = { $n ->
         [0] Aucun règlement ne change le camp en tête
-        [one] Un règlement change le camp en tête
-       *[other] { $n } règlements changent le camp en tête
+        [one] Un règlement sur { $of } change le camp en tête
+       *[other] { $n } règlements sur { $of } changent le camp en tête
     }
 compare-flip = { $ruleset } : { $side } de { $n }.
 compare-flip-turned = { $ruleset } : { $side } de { $n }. Tout bascule à la donne { $deal }.

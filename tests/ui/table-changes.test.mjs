@@ -138,7 +138,7 @@ test("a new match refuses a name of spaces, and one that is absurdly long", asyn
 
 test("the next dealer is changed", async (t) => {
   const [page, hand] = await playing(t, []);
-  await hand.tap("menu", "names", "dealer-west", "keep");
+  await hand.tap("menu", "names", "next-dealer", "next-dealer", "next-dealer", "keep");
   await page.getByText("Ouest donne", { exact: false }).first().waitFor();
 });
 
