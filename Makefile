@@ -28,7 +28,7 @@ STEPS := $(CURDIR)/gen/steps
 # Which build of the programs is tested: the unoptimised one, unless a target says otherwise (`make test-ui PROFILE=release`).
 PROFILE := debug
 
-UI_SOURCES := $(shell find ui messages -name node_modules -prune -o -name 'dist*' -prune -o -type f -print)
+UI_SOURCES := $(shell find ui messages \( -name node_modules -o -name 'dist*' -o -name .svelte-check \) -prune -o -type f -print)
 
 .PHONY: help run test check test-long fuzz package pocket pocket-serve hub bench bench-long audit baseline shots types schema clean
 
