@@ -21,11 +21,11 @@ test("a match is exported as a spreadsheet that French programs open", async (t)
   const french = await downloaded(page, () => hand.tap("export"));
   const text = french.bytes.toString("utf8");
   assert.match(french.name, /^ardoise-.*-lea-marcel-jeanne-karim\.csv$/);
-  assert.ok(text.startsWith("\u{feff}match;date;"), text.slice(0, 40));
+  assert.ok(text.startsWith("\u{feff}partie;date;"), text.slice(0, 40));
   assert.equal(text.trim().split("\r\n").length, 1 + EVENING.length);
   await hand.tap("separator-,");
   const comma = await downloaded(page, () => hand.tap("export"));
-  assert.ok(comma.bytes.toString("utf8").startsWith("\u{feff}match,date,"));
+  assert.ok(comma.bytes.toString("utf8").startsWith("\u{feff}partie,date,"));
 });
 
 const TABLE = `\u{feff}Jour;Nous 1;Nous 2;Eux 1;Eux 2;Nous;Eux;Remarque\r

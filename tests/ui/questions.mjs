@@ -119,7 +119,7 @@ function places(page) {
 }
 
 /** Screens on which a hand hesitates. */
-export const WITH_HINT = ["table", "names", "chart", "auction", "renonce", "player", "concours-draw", "concours-desk"];
+export const WITH_HINT = ["table", "chart", "auction", "renonce", "player", "concours-draw", "concours-desk"];
 
 /** Checks that the hint is below the title, which stays in sight, that it covers no control, and that a tap removes it. */
 export async function hintTakenAway(page, name) {

@@ -110,9 +110,14 @@ const [SMALLEST, LARGEST] = [15, 25];
 /** The width of the weekdays left of the calendar, in px. */
 const WEEKDAYS = 44;
 
+const cellSize = (width: number): number => Math.min(LARGEST, Math.max(SMALLEST, Math.floor((width - WEEKDAYS) / 53)));
+
+/** The height of the calendar, in px, which its place has before it is drawn. */
+export const calendarHeight = (width: number): number => 7 * cellSize(width) + 24;
+
 /** The days of the last year, one column per week, with Monday at the top. More matches fill a day more. */
 export function calendarChart(plot: Plot, width: number, evenings: PlayedDayView[], today: Date): PlotOptions {
-  const size = Math.min(LARGEST, Math.max(SMALLEST, Math.floor((width - WEEKDAYS) / 53)));
+  const size = cellSize(width);
   const weeks = Math.min(53, Math.floor((width - WEEKDAYS) / size));
   const now = Date.UTC(today.getFullYear(), today.getMonth(), today.getDate());
   const weekday = (time: number): number => (new Date(time).getUTCDay() + 6) % 7;
@@ -128,7 +133,7 @@ export function calendarChart(plot: Plot, width: number, evenings: PlayedDayView
   const name = new Intl.DateTimeFormat(language(), { weekday: 'short', timeZone: 'UTC' });
   return {
     width: WEEKDAYS + weeks * size,
-    height: 7 * size + 24,
+    height: calendarHeight(width),
     marginLeft: WEEKDAYS,
     marginRight: 0,
     marginTop: 24,
