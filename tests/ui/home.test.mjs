@@ -161,6 +161,7 @@ test("two names of one player are merged and taken apart again", async (t) => {
   const again = { us: { name: null, players: ["Lea B.", "Marcel"] }, them: NAMED.them };
   const server = await played(t, NAMED, again);
   const [page, hand] = await look(t, server, "/players/L%C3%A9a");
+  await hand.tap("fold-panel-merge");
   await page.getByTestId("merge-name").selectOption("Lea B.");
   await hand.tap("merge");
   await page.getByTestId("unmerge").waitFor();
