@@ -265,7 +265,7 @@ export class Hand {
     }
   }
 
-  /** Enters the facts of a deal on an open sheet, all but the last tap. */
+  /** Enters the facts of a deal on an open sheet, all but the last tap; that everybody passed is one, and recorded. */
   async fill(facts, { takerKnown = false } = {}) {
     await this.page.getByTestId("sheet-menu").waitFor();
     if (facts.void === "all_pass") return this.tap("all-passed");
