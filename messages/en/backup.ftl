@@ -158,7 +158,7 @@ check-found = { $n ->
         [one] { $n } problem found
        *[other] { $n } problems found
     }
-check-todo = Nothing was changed. This is what to do:
+check-todo = Your matches were not changed. This is what to do:
 check-lists = The lists are right
 check-lists-says = Each total follows its deals
 check-lists-mended = The lists are made anew

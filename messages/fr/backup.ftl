@@ -158,7 +158,7 @@ check-found = { $n ->
         [one] { $n } défaut trouvé
        *[other] { $n } défauts trouvés
     }
-check-todo = Rien n’a été changé : voici ce qu’il faut faire.
+check-todo = Vos parties n’ont pas été touchées : voici ce qu’il faut faire.
 check-lists = Les listes sont justes
 check-lists-says = Chaque total suit ses donnes
 check-lists-mended = Les listes sont refaites
