@@ -159,7 +159,7 @@ test("a player's page is three phone screens, each figure once and each game apa
   const folds = page.locator("main details:not([open]) > summary");
   while ((await folds.count()) > 0) await folds.first().click();
   const told = await page.locator("main a[href*='/deals?']").evaluateAll((links) => links.map((link) => `${(link.querySelector("strong") ?? link).textContent} ${link.href}`));
-  assert.ok(told.length > 40, `${told.length} figures`);
+  assert.ok(told.length >= 40, `${told.length} figures`);
   assert.deepEqual(told.filter((one, at) => told.indexOf(one) !== at), [], "no figure is there twice");
   const rowsOf = (game) => page.getByTestId(`panel-contracts-${game}`).locator("tbody .unseen").allTextContents();
   assert.deepEqual([await rowsOf("coinche"), await rowsOf("belote")], [[...LEVELS.map(String), "Capot"], ["Take"]]);

@@ -13,6 +13,8 @@ export type Step = RequestOf<CommandKind> extends infer C ? (C extends { revisio
 export abstract class Sending {
   problems = $state.raw<Problem[]>([]);
   busy = $state(false);
+  /** Resolves when the command that is being sent has its answer. */
+  sent: Promise<unknown> = Promise.resolve();
 
   /** The concours. */
   abstract id: string;
@@ -21,13 +23,20 @@ export abstract class Sending {
   /** Reads it again. */
   abstract read(): Promise<void>;
 
-  /** Sends a command. Returns whether it was accepted; `problems` has the reasons if not. */
+  /** Sends a command, unless another is being sent. Returns whether it was accepted; `problems` has the reasons if not. */
   async send(step: Step): Promise<boolean> {
-    if (!this.view || this.busy) return false;
+    const { view } = this;
+    if (!view || this.busy) return false;
     this.busy = true;
+    const answered = this.#send(step, view.revision);
+    this.sent = answered;
+    return answered;
+  }
+
+  async #send(step: Step, revision: number): Promise<boolean> {
     let waits = false;
     try {
-      await call({ ...step, id: this.id, revision: this.view.revision } as RequestOf<CommandKind>);
+      await call({ ...step, id: this.id, revision } as RequestOf<CommandKind>);
       this.problems = [];
       return true;
     } catch (error) {
