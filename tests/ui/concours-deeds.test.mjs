@@ -105,12 +105,17 @@ test("a forfeit, a penalty, results given to the wrong tables, sides the wrong w
   await send({ kind: "publish_draw", round: 1, seed: "marron" });
   const [page, hand] = await at(`/concours/${id}/desk`, t, { size: SIZES.tablet });
   const line = page.getByTestId("result-line");
+  // Enter is pressed at once, while the line before is still being sent: each line is entered as typed, read or not.
+  await page.route("**/api", async (route) => {
+    if (route.request().postData().includes('"enter_line"')) await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
   for (const text of ["1 1010 954", "2 700 1264"]) {
-    // Enter is pressed at once: the line is entered as typed, read or not.
     await line.fill(text);
     await line.press("Enter");
-    await page.locator(`[data-testid="table-${text[0]}"][data-state="received"]`).waitFor();
   }
+  for (const table of [1, 2]) await page.locator(`[data-testid="table-${table}"][data-state="received"]`).waitFor();
+  await page.unroute("**/api");
   const points = async (table) => (await desk()).tables[table - 1].result.outcome.points;
   await hand.tap("table-1");
   await page.getByTestId("exchange-results").selectOption("2");
