@@ -20,6 +20,8 @@ use serde_json::json;
 
 /// The number of matches on a page.
 const PAGE: u32 = 50;
+/// The number of matches on the first page of the history: what a screen shows, because each row takes the page a while.
+const FIRST_PAGE: u32 = 20;
 /// The number of matches on the first screen.
 const RECENT: u32 = 5;
 /// How many matches in progress are searched for the one that was played last.
@@ -34,7 +36,8 @@ const SHOWN_FOR: TimeDelta = TimeDelta::hours(24);
 pub(crate) fn history(reader: &Reader, query: &HistoryQuery) -> Result<HistoryView, Refusal> {
     let after = query.after.as_deref().map(cursor).transpose()?;
     let filter = filter(reader, query)?;
-    let page = reader.ledger.history(&filter, after, PAGE)?;
+    let most = if after.is_none() { FIRST_PAGE } else { PAGE };
+    let page = reader.ledger.history(&filter, after, most)?;
     Ok(HistoryView {
         matches: page
             .matches
