@@ -138,13 +138,38 @@ figures-group = Ranger les contrats
 figures-group-level = Par palier
 figures-group-strain = Par couleur
 figures-group-both = Les deux
-figures-contract = Contrat
-figures-bid = Pris
+figures-bid = { $vocabulary ->
+    [belote] Prises
+   *[other] Pris
+}
+figures-made-of-game = { $vocabulary ->
+    [belote] Faites
+   *[other] Faits
+}
+figures-lost-of-game = { $vocabulary ->
+    [belote] Dedans
+   *[other] Chutés
+}
 figures-average = Écart moyen
 figures-strain-none = sans couleur
-figures-row = { $contract } : { $n } pris
-figures-row-made = { $contract } : { $n } faits
-figures-row-lost = { $contract } : { $n } chutés
+figures-row = { $contract } : { $n } { $vocabulary ->
+        [belote] { $n ->
+            [one] prise
+           *[other] prises
+        }
+       *[other] pris
+    }
+figures-row-made = { $contract } : { $n } { $vocabulary ->
+        [belote] { $n ->
+            [one] faite
+           *[other] faites
+        }
+       *[other] faits
+    }
+figures-row-lost = { $contract } : { $n } { $vocabulary ->
+        [belote] dedans
+       *[other] chutés
+    }
 figures-at = À { $level }
 figures-rating-title = Cote
 figures-rating = { $n } ± { $give }
