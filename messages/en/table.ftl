@@ -11,7 +11,8 @@ new-two = Two players
 new-name = Name
 new-no-target = No target
 new-start = Start
-new-again = Same as last time
+# $name: the rules.
+new-again = Same as last time: { $name }
 new-known = Known players
 new-all-players = All players
 new-draw = Draw partners by lot

@@ -11,7 +11,8 @@ new-two = À deux
 new-name = Nom
 new-no-target = Sans objectif
 new-start = Commencer
-new-again = Comme la dernière fois
+# $name: the rules.
+new-again = Comme la dernière fois : { $name }
 new-known = Joueurs connus
 new-all-players = Tous les joueurs
 new-draw = Tirer les partenaires au sort
