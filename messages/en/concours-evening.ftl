@@ -88,6 +88,18 @@ concours-dock-check = { $n ->
 concours-then-draw = Then: the draw of round { $n }.
 concours-then-finals = Then: the finals.
 concours-then-standing = Then: the final ranking.
+concours-past = Round { $n }, already played
+concours-past-says = Round { $n } is being played.
+concours-to-round = Back to round { $n }
+concours-returned = Round { $from } is up to date. You are back at round { $n }.
+concours-open-tables = { $n ->
+    [one] To settle in another round:
+   *[other] { $n } tables to settle in other rounds:
+  }
+concours-open-disputed = round { $round }, table { $table }, dispute
+concours-open-check = round { $round }, table { $table }, to check
+concours-overtaken = Entered meanwhile: { $this } to { $that }.
+concours-overtaken-take = Take these figures
 concours-settle-table = Settle table { $n }
 concours-table-does = Table { $n }: { $says }
 concours-wall-short = On screen
@@ -160,7 +172,8 @@ concours-line = A result by keyboard
 concours-line-like = Table and both totals: 12 1010 954
 concours-line-enter = Press Enter to record it.
 concours-line-entered = Table { $n } recorded.
-concours-line-corrects = This table has a result already: this one corrects it.
+concours-line-corrects = Round { $round }: this table already has a result. Enter twice corrects it.
+concours-line-again = Enter again, and table { $n } of round { $round } is corrected.
 concours-points-of = Total of { $n }
 concours-points-of-players = Total of { $n }
 concours-points-to = { $this } to { $that }
@@ -376,6 +389,7 @@ concours-log-penalty = { $n ->
    *[other] { $n } points off
   }
 concours-log-no-penalty = penalty removed
+concours-log-shares = shares: { $list }
 concours-log-minutes = { $n } min
 concours-log-tables = { $n ->
     [one] table { $list }

@@ -224,6 +224,7 @@ error-not_joined = This phone is no longer connected. Scan the QR code on the co
 error-not_signed = This phone may only look. To keep the score, scan the scorer’s QR code.
 error-seat_over = The result of this table is in, or its draw was undone. Ask the desk.
 error-not_of_this_table = This phone is at a table of a concours: it shows that table and that concours only. For the rest, ask for an invitation at the computer.
+error-not_own_team = This phone follows number { $allowed } and sends only its results. For another, ask the desk.
 error-own_result = This result is yours: the other side confirms it.
 error-deals_differ = The deals kept at this table do not give this total: the desk will decide.
 error-heard_before = The computer has received this before and did nothing. Try again.

@@ -31,6 +31,8 @@ phones-left = { $n ->
     [one] 1 min left
    *[other] { $n } min left
 }
+phones-table = Table { $n }
+phones-team = no. { $n }
 phones-next = The next phone will be
 phones-joined = { $n ->
     [one] One phone
@@ -124,6 +126,8 @@ waiting-row = waiting on this phone
 waiting-back = Take back this deal, which is not recorded yet
 waiting-settle = To settle: this deal is not recorded
 waiting-again = Record it now
+waiting-again-deal = Record it as deal { $n }
+waiting-replace = Replace deal { $n }
 waiting-drop = Do not record it
 waiting-here = On this phone
 waiting-there = On the computer

@@ -88,6 +88,18 @@ concours-dock-check = { $n ->
 concours-then-draw = Ensuite : le tirage de la partie { $n }.
 concours-then-finals = Ensuite : la phase finale.
 concours-then-standing = Ensuite : le classement final.
+concours-past = Partie { $n }, déjà jouée
+concours-past-says = La partie { $n } est en cours.
+concours-to-round = Revenir à la partie { $n }
+concours-returned = La partie { $from } est à jour. Vous êtes de retour à la partie { $n }.
+concours-open-tables = { $n ->
+    [one] À régler dans une autre partie :
+   *[other] { $n } tables à régler dans d’autres parties :
+  }
+concours-open-disputed = partie { $round }, table { $table }, désaccord
+concours-open-check = partie { $round }, table { $table }, à vérifier
+concours-overtaken = Inscrit entre-temps : { $this } à { $that }.
+concours-overtaken-take = Reprendre ces chiffres
 concours-settle-table = Régler la table { $n }
 concours-table-does = Table { $n } : { $says }
 concours-wall-short = À l’écran
@@ -166,7 +178,8 @@ concours-line = Un résultat au clavier
 concours-line-like = Table et deux totaux : 12 1010 954
 concours-line-enter = Entrée pour inscrire.
 concours-line-entered = Table { $n } inscrite.
-concours-line-corrects = Cette table a déjà un résultat : celui-ci le corrige.
+concours-line-corrects = Partie { $round } : cette table a déjà un résultat. Entrée deux fois le corrige.
+concours-line-again = Encore Entrée, et la table { $n } de la partie { $round } est corrigée.
 concours-points-of = Total de la { $n }
 concours-points-of-players = Total des { $n }
 concours-points-to = { $this } à { $that }
@@ -382,6 +395,7 @@ concours-log-penalty = { $n ->
    *[other] { $n } points de moins
   }
 concours-log-no-penalty = pénalité retirée
+concours-log-shares = parts : { $list }
 concours-log-minutes = { $n } min
 concours-log-tables = { $n ->
     [one] table { $list }

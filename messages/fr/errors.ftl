@@ -227,6 +227,7 @@ error-not_joined = Ce téléphone n’est plus relié. Visez le code QR sur l’
 error-not_signed = Ce téléphone peut seulement regarder. Pour marquer, visez le code QR du marqueur.
 error-seat_over = Le résultat de cette table est reçu, ou son tirage annulé. Adressez-vous au bureau.
 error-not_of_this_table = Ce téléphone est à une table d’un concours : il ne montre que cette table et ce concours. Pour le reste, demandez une invitation à l’ordinateur.
+error-not_own_team = Ce téléphone suit le numéro { $allowed } et n’envoie que ses résultats. Pour un autre, adressez-vous au bureau.
 error-own_result = Ce résultat est le vôtre : c’est l’autre camp qui confirme.
 error-deals_differ = Les donnes notées à cette table ne donnent pas ce total : le bureau tranchera.
 error-heard_before = L’ordinateur avait déjà reçu cette demande et n’a rien fait. Recommencez.

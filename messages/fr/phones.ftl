@@ -31,6 +31,8 @@ phones-left = { $n ->
     [one] encore 1 min
    *[other] encore { $n } min
 }
+phones-table = Table { $n }
+phones-team = n° { $n }
 phones-next = Le prochain téléphone sera
 phones-joined = { $n ->
     [one] Un téléphone
@@ -124,6 +126,8 @@ waiting-row = en attente sur ce téléphone
 waiting-back = Retirer cette donne, qui n’est pas encore inscrite
 waiting-settle = À régler : cette donne n’est pas inscrite
 waiting-again = L’inscrire maintenant
+waiting-again-deal = L’inscrire, donne { $n }
+waiting-replace = Remplacer la donne { $n }
 waiting-drop = Ne pas l’inscrire
 waiting-here = Sur ce téléphone
 waiting-there = Sur l’ordinateur

@@ -19,6 +19,7 @@ fn newcomer(name: &str, role: Role, at: Option<&str>) -> Joining {
         role,
         at: at.map(Into::into),
         table: None,
+        numbers: Vec::new(),
         host: None,
         before: None,
         key: Some(Key::new().expect("random bytes")),

@@ -72,7 +72,7 @@ const OF_SCORER: [&str; 31] = [
 const OF_OTHER_SIDE: [&str; 2] = ["confirm_result", "dispute_result"];
 
 /// Calls that a reader makes about their own phone, if it has joined.
-const OF_READER: [&str; 2] = ["take_seat", "ask_to_write"];
+const OF_READER: [&str; 3] = ["take_seat", "ask_to_write", "follow_team"];
 
 /// The code with which a call is refused.
 fn code(answer: Result<Value, Errors>) -> String {
@@ -266,6 +266,7 @@ impl Phones<'_> {
             role,
             at: Some(self.at.clone()),
             table: None,
+            numbers: Vec::new(),
             host: None,
             before: None,
             key: Some(Key::new().expect("random bytes")),

@@ -80,6 +80,7 @@ fn joins(table: &Table, host: &str, minutes: i64) -> PhoneId {
         role: Role::Reader,
         at: None,
         table: None,
+        numbers: Vec::new(),
         host: Some(host.into()),
         before: None,
         key: Some(Key::new().expect("random")),

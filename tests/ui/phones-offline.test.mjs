@@ -106,17 +106,22 @@ test("a deal that no longer fits is settled on the phone", async (t) => {
   await rows(page, 2);
   await settled(page);
   // Both versions: the phone's, and the computer's deal in its place.
-  assert.equal(await asked.first().getByTestId("settle-line").textContent(), "s 100c 114");
-  assert.match(await asked.first().getByTestId("settle-there").textContent(), /Nous 112s 100c 112 e donne$/);
+  assert.match(await asked.first().getByTestId("settle-here").innerText(), /100/);
+  assert.match(await asked.first().getByTestId("settle-there").textContent(), /Nous 112$/);
+  assert.doesNotMatch(await asked.first().innerText(), /100c/, "in words");
   assert.deepEqual(await violations(page), []);
   assert.deepEqual(await misfits(page), []);
   assert.equal((await written(match.id)).length, 2, "the phone's are not recorded");
   await asked.first().getByTestId("settle-again").click();
   await rows(page, 3);
   await asked.nth(1).waitFor({ state: "detached" });
-  await page.getByTestId("settle-drop").click();
+  // The other takes the place of the computer's.
+  await page.getByTestId("settle-replace").first().click();
   await asked.first().waitFor({ state: "detached" });
-  assert.deepEqual((await written(match.id)).at(-1), ["south", 114, 48]);
+  assert.deepEqual((await written(match.id)).slice(-2), [
+    ["south", 115, 47],
+    ["south", 114, 48],
+  ]);
   await page.reload();
   await page.getByTestId("new-deal").waitFor();
   await settled(page);

@@ -61,6 +61,7 @@ fn furnish(table: &Table) -> (Match<'_>, Hall<'_>) {
         role: Role::Reader,
         at: Some(game.id.clone()),
         table: None,
+        numbers: Vec::new(),
         host: None,
         before: None,
         key: Some(Key::new().expect("random bytes")),

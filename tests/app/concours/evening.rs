@@ -4,7 +4,7 @@ use super::Hall;
 use super::hall::teams;
 use super::requests::{
     confirmed, corrected, draw, forfeit, leaves, line, paid, penalty, points, removed, renamed,
-    said, substitute, team, there, undo_draw,
+    said, substitute, swapped, team, there, undo_draw,
 };
 use crate::common::{Table, hearts, moment};
 use ardoise_app::backup::Check;
@@ -12,7 +12,7 @@ use ardoise_app::concours::{
     AddTable, ArchiveConcours, Arrive, CloseConcours, ConcoursList, ConcoursStandings,
     ConfirmResult, CorrectResult, DraftDraw, EnterLine, EnterResult, ExchangeResults,
     ExchangeTeams, GivePenalty, LinkMatch, PublishDraw, RedoConcours, RegisterTeam, ReturnTeam,
-    SetPrizes, StandingRow, StartClock, SwapSides, TableState, TurnClock, UndoConcours, UndoDraw,
+    SetPrizes, StandingRow, StartClock, TableState, TurnClock, UndoConcours, UndoDraw,
     WithdrawTeam,
 };
 use ardoise_app::{Change, Role};
@@ -118,7 +118,7 @@ fn forty_teams_play_an_evening() {
         round: 1,
         tables: [8, 9],
     });
-    hall.does(SwapSides { round: 1, table: 8 });
+    hall.does(swapped(1, 8));
     assert_eq!(
         [8, 9].map(|table| hall.result(table).outcome.points),
         [Some([720, 1334]), Some([1010, 954])]
@@ -226,10 +226,7 @@ fn forty_teams_play_an_evening() {
     assert_eq!(prizes.amounts, [4000, 2667, 1333]);
     assert_eq!(prizes.prizes[0].teams[0].numbers, rows[0].team.numbers);
     hall.does(CloseConcours {});
-    assert_eq!(
-        hall.refused(SwapSides { round: 4, table: 1 }),
-        "concours_closed"
-    );
+    assert_eq!(hall.refused(swapped(4, 1)), "concours_closed");
 
     // Another program on the same file sees the same, and the log tells all of it.
     let beside = table.beside();
@@ -286,7 +283,7 @@ fn every_command_of_an_evening_is_undone_and_redone() {
     let (round, tables) = (1, [1, 2]);
     goes_back_and_forth(hall, corrected((1, 1), [1000, 964]));
     goes_back_and_forth(hall, ExchangeResults { round, tables });
-    goes_back_and_forth(hall, SwapSides { round, table: 1 });
+    goes_back_and_forth(hall, swapped(round, 1));
     goes_back_and_forth(hall, confirmed(1, 1));
     goes_back_and_forth(hall, penalty((1, 3), 20));
     goes_back_and_forth(hall, removed(1, 2));

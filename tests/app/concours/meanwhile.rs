@@ -3,10 +3,10 @@
 use super::Hall;
 use super::hall::outcome;
 use super::requests::{
-    corrected, draw, leaves, paid, penalty, renamed, substitute, there, undo_draw,
+    corrected, draw, leaves, paid, penalty, renamed, substitute, swapped, there, undo_draw,
 };
 use crate::common::Table;
-use ardoise_app::concours::{ExchangeResults, SwapSides, UndoConcours, WithdrawTeam};
+use ardoise_app::concours::{ExchangeResults, UndoConcours, WithdrawTeam};
 use ardoise_app::{Change, On};
 use serde_json::json;
 
@@ -41,7 +41,7 @@ fn a_result_of_another_table_holds_nothing_up() {
     hall.plays(4, 1020);
     let done = [
         late(&hall, &seen, corrected((1, 1), [1000, 964])),
-        late(&hall, &seen, SwapSides { round, table: 2 }),
+        late(&hall, &seen, swapped(round, 2)),
         late(&hall, &seen, penalty((1, playing), 50)),
         late(&hall, &seen, paid(1)),
         late(&hall, &seen, there([2])),

@@ -5,6 +5,7 @@ mod bounded;
 mod deals;
 mod evening;
 mod finals;
+mod following;
 mod hall;
 mod leaving;
 mod lots;
@@ -57,5 +58,6 @@ pub fn queries_about(hall: &Hall) -> Vec<Value> {
         json!({"kind": "concours_finals", "id": id}),
         json!({"kind": "concours_prizes", "id": id}),
         json!({"kind": "table_sheet", "id": id, "round": 1, "table": 1}),
+        json!({"kind": "team_evening", "id": id, "number": 1}),
     ]
 }

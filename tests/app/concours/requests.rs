@@ -3,8 +3,8 @@
 use ardoise_app::concours::{
     Arrive, ChangeConcours, ConcoursPlayer, ConfirmResult, CorrectResult, CreateConcours,
     EnterFinal, EnterLine, EnterResult, GivePenalty, ImportTeams, PublishDraw, RegisterTeam,
-    RemoveResult, RenameTeam, SeedDraw, SetPaid, StartTableMatch, SubstitutePlayer, UndoDraw,
-    WithdrawTeam,
+    RemoveResult, RenameTeam, SeedDraw, SetPaid, StartTableMatch, SubstitutePlayer, SwapSides,
+    UndoDraw, WithdrawTeam,
 };
 use ardoise_journal::TableCounts;
 use serde_json::Value;
@@ -158,6 +158,14 @@ pub fn line(text: &str) -> EnterLine {
 }
 
 /// Other points of a table that has a result.
+pub fn swapped(round: u32, table: u32) -> SwapSides {
+    SwapSides {
+        round,
+        table,
+        why: None,
+    }
+}
+
 pub fn corrected((round, table): (u32, u32), points: [i32; 2]) -> CorrectResult {
     CorrectResult {
         round,

@@ -3,9 +3,9 @@
 
 use super::Hall;
 use super::at_table::{calls, joins, seat};
-use super::requests::{corrected, penalty, removed};
+use super::requests::{corrected, penalty, removed, swapped};
 use crate::common::{Table, moment};
-use ardoise_app::concours::{ExchangeResults, SwapSides, TableState, UndoConcours};
+use ardoise_app::concours::{ExchangeResults, TableState, UndoConcours};
 use ardoise_app::{Caller, Role};
 use ardoise_journal::{ConcoursKind, Uuid};
 use serde_json::json;
@@ -45,7 +45,7 @@ fn exchanged_results_show_at_the_draw_that_was_made_before() {
 
 #[test]
 fn swapped_sides_show_at_the_draw_that_was_made_before() {
-    shows(|hall| drop(hall.does(SwapSides { round: 1, table: 2 })));
+    shows(|hall| drop(hall.does(swapped(1, 2))));
 }
 
 #[test]

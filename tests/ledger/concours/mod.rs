@@ -213,7 +213,11 @@ fn evening() -> Vec<ConcoursEvent> {
             round,
             tables: [1, 2],
         },
-        E::SidesSwapped { round, table },
+        E::SidesSwapped {
+            round,
+            table,
+            why: None,
+        },
         E::ResultConfirmed {
             round,
             table,

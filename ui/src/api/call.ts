@@ -127,6 +127,14 @@ match?: MatchId,
  */
 table?: TableSeat, 
 /**
+ * The team that the caller follows from table to table, by its number; left out if it follows none.
+ */
+team?: number, 
+/**
+ * Whether the caller may still choose another team of its table; left out if not.
+ */
+team_open?: boolean, 
+/**
  * Where phones reach this machine; left out while the local network is closed, and for all but the organiser.
  */
 network?: string, 

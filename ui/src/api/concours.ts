@@ -801,6 +801,14 @@ counts: DeskCounts,
  */
 missing: Array<number>, 
 /**
+ * The tables of the other parties that are drawn whose result has to be settled.
+ */
+open: Array<OpenTable>, 
+/**
+ * The last partie that is drawn.
+ */
+last_drawn: number, 
+/**
  * The seed of the draw.
  */
 seed: string | null, 
@@ -943,7 +951,11 @@ exchanged: Array<[number, number]>,
 /**
  * The results without which it cannot be published.
  */
-missing: Array<MissingResult>, };
+missing: Array<MissingResult>, 
+/**
+ * The tables whose result has to be settled. They do not keep it from being published.
+ */
+open: Array<OpenTable>, };
 
 /**
  * A reason why two do not meet, or why a team is not exempt.
@@ -1287,6 +1299,20 @@ heats: Array<FinalHeatView>,
 places: Array<FinalPlaceView>, };
 
 /**
+ * Records which team of its table this phone follows over all parties: it may enter and confirm that team's results, and no
+ * other's. It may choose again until the result of the table of its sheet is confirmed.
+ */
+export type FollowTeam = { 
+/**
+ * The concours.
+ */
+id: ConcoursId, 
+/**
+ * The team's number; a player's in a mêlée.
+ */
+number: number, };
+
+/**
  * The values of a format, or everything that is wrong with it.
  */
 export type FormatCheckView = { 
@@ -1484,6 +1510,10 @@ export type LinkedMatchView = {
  */
 id: MatchId, 
 /**
+ * Whether the table's first side sits east and west.
+ */
+turned: boolean, 
+/**
  * How many of its deals are recorded.
  */
 deals: number, 
@@ -1537,6 +1567,23 @@ round: number,
  * The table.
  */
 table: number, };
+
+/**
+ * A table of another partie whose result has to be settled.
+ */
+export type OpenTable = { 
+/**
+ * The partie.
+ */
+round: number, 
+/**
+ * The table.
+ */
+table: number, 
+/**
+ * Whether the other side does not agree with it.
+ */
+disputed: boolean, };
 
 /**
  * How a table ended: one of the two is given.
@@ -1906,6 +1953,10 @@ confirmed_at: string | null,
  * Who confirmed it.
  */
 confirmed_by: string | null, 
+/**
+ * The number of the side whose phone confirmed it; none if the desk did.
+ */
+confirmed_side: number | null, 
 /**
  * What it was before, the first version first.
  */
@@ -2429,7 +2480,11 @@ round: number,
 /**
  * The table.
  */
-table: number, };
+table: number, 
+/**
+ * Why.
+ */
+why?: string, };
 
 /**
  * The check of a table's totals.
@@ -2609,6 +2664,18 @@ constant_sum: boolean,
  */
 settled: boolean, 
 /**
+ * The last partie that is drawn.
+ */
+last_drawn: number, 
+/**
+ * Whether all parties are played.
+ */
+over: boolean, 
+/**
+ * The clock of the partie.
+ */
+clock: ConcoursClockView | null, 
+/**
  * The table.
  */
 table: DeskTable, 
@@ -2649,6 +2716,72 @@ export type TableState = "to_come" | "playing" | "received" | "to_check" | "conf
 export type TableVerdict = "certain" | "ambiguous" | "impossible" | "by_deals";
 
 /**
+ * The evening of a team: its table in each partie that is drawn, and its place.
+ */
+export type TeamEvening = { 
+/**
+ * The concours.
+ */
+id: ConcoursId, 
+/**
+ * The team's number; a player's in a mêlée.
+ */
+number: number, };
+
+/**
+ * The evening of a team of a concours.
+ */
+export type TeamEveningView = { 
+/**
+ * The revision.
+ */
+revision: number, 
+/**
+ * The name of the concours.
+ */
+name: string, 
+/**
+ * How many parties the format has.
+ */
+rounds: number, 
+/**
+ * Whether players have the numbers.
+ */
+melee: boolean, 
+/**
+ * The team.
+ */
+team: SeatedView, 
+/**
+ * The parties that are drawn.
+ */
+parties: Array<TeamPartieView>, 
+/**
+ * The partie that it plays: the first without its result, or else the last that is drawn; 0 before the first draw.
+ */
+current: number, 
+/**
+ * The partie after which `place` is taken; 0 before there is a ranking.
+ */
+after: number, 
+/**
+ * Its place in the ranking after the finals, or after the last partie whose results are all in.
+ */
+place: number | null, 
+/**
+ * How many are ranked.
+ */
+of: number, 
+/**
+ * Whether all parties are played.
+ */
+over: boolean, 
+/**
+ * The clock of the current partie.
+ */
+clock: ConcoursClockView | null, };
+
+/**
  * A pasted list of teams, as it was read.
  */
 export type TeamListView = { 
@@ -2660,6 +2793,56 @@ teams: Array<ListedTeam>,
  * Everything that is wrong with it.
  */
 problems: Array<Problem>, };
+
+/**
+ * How a partie went for a team.
+ */
+export type TeamPartie = "playing" | "won" | "tied" | "lost" | "forfeit_won" | "forfeit_lost" | "exempt" | "missed";
+
+/**
+ * A partie of a team.
+ */
+export type TeamPartieView = { 
+/**
+ * The partie.
+ */
+round: number, 
+/**
+ * The number of its draw: 2 after the first was undone.
+ */
+attempt: number, 
+/**
+ * Its table; none if it has none.
+ */
+table: number | null, 
+/**
+ * The team; with its partner in a mêlée.
+ */
+own: SeatedView, 
+/**
+ * Its opponents.
+ */
+opponents: SeatedView | null, 
+/**
+ * How it went.
+ */
+went: TeamPartie, 
+/**
+ * The points of the team and of its opponents.
+ */
+points: [number, number] | null, 
+/**
+ * The state of its table.
+ */
+state: TableState | null, 
+/**
+ * Whether the other side's phone has entered the result, and this team must still confirm it.
+ */
+asked: boolean, 
+/**
+ * Its place after this partie, once all results are in.
+ */
+place: number | null, };
 
 /**
  * A team, or a player of a mêlée.

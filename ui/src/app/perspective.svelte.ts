@@ -4,6 +4,8 @@ import type { Seat } from '../api/rules';
 interface Place {
   match: string;
   seat: Seat | null;
+  /** Whether only the side is known: at a table of a concours nobody says which of the two players holds the phone. */
+  side?: boolean;
 }
 
 const KEPT_AS = 'ardoise-seat';
@@ -23,8 +25,8 @@ export function showsMatch(id: string | undefined): void {
 }
 
 /** Sits down at a match, and remembers it. */
-export function sitDown(match: string, seat: Seat | null): void {
-  own = { match, seat };
+export function sitDown(match: string, seat: Seat | null, side = false): void {
+  own = { match, seat, side };
   localStorage.setItem(KEPT_AS, JSON.stringify(own));
 }
 
@@ -41,6 +43,11 @@ export function asksSeat(match: string): boolean {
 /** The user's seat at the match on screen. */
 export function ownSeat(): Seat | null {
   return own?.match === shown ? (own?.seat ?? null) : null;
+}
+
+/** Whether the user sits at this seat of the match on screen, and not their partner. */
+export function isMe(seat: Seat): boolean {
+  return seat === ownSeat() && !own?.side;
 }
 
 /** The places of a drawn table: South at the bottom, then round to the right. */

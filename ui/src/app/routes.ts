@@ -66,6 +66,7 @@ export const routes = {
   'concours-prizes': '/concours/:concours/prizes',
   'concours-finals': '/concours/:concours/finals',
   'concours-log': '/concours/:concours/log',
+  'concours-team': '/concours/:concours/team/:number',
   'concours-table': '/concours/:concours/partie/:round/table/:table',
 } as const;
 

@@ -91,6 +91,7 @@ export const SCREENS: { [N in RouteName]: N extends AtHand ? 'at hand' : N exten
   'concours-prizes': () => import('../concours/Prizes.svelte'),
   'concours-finals': () => import('../concours/Finals.svelte'),
   'concours-log': () => import('../concours/Log.svelte'),
+  'concours-team': () => import('../concours/TeamEvening.svelte'),
   'concours-table': () => import('../concours/AtTable.svelte'),
 };
 

@@ -11,6 +11,8 @@ let role = $state<Role>('scorer');
 let match = $state<string | undefined>();
 /** The table of a concours at which this page's phone sits. */
 let table = $state.raw<TableSeat | undefined>();
+/** The team that this page's phone follows from table to table, and whether it may still choose another. */
+let team = $state.raw<Pick<SessionView, 'team' | 'team_open'>>({});
 /** The phone that this page is on. */
 let phone = $state.raw<OwnPhoneView | null>(null);
 let requests = $state.raw<RequestView[]>([]);
@@ -25,6 +27,7 @@ export async function askSession(): Promise<void> {
     const session = await call({ kind: 'session' });
     news = newsIn(session) ?? news;
     ({ role, match, table } = session);
+    team = session;
     phone = session.phone ?? null;
     requests = session.requests ?? [];
     noteNetwork(session.network ?? null, session.network_gone);
@@ -107,4 +110,14 @@ export function isReader(): boolean {
 /** The table of a concours at which this phone sits; undefined for every other page. */
 export function ownTable(): TableSeat | undefined {
   return table;
+}
+
+/** The number of the team that this phone follows from table to table; undefined if it follows none. */
+export function ownTeam(): number | undefined {
+  return team.team;
+}
+
+/** Whether this phone may choose the team that it follows. */
+export function mayChooseTeam(): boolean {
+  return team.team === undefined || team.team_open === true;
 }

@@ -37,9 +37,9 @@ export function filtered({ tables }: DeskView, state: TableState | null, sought:
   return tables.filter((table) => (state === null || table.state === state) && fits(table));
 }
 
-/** The key of a result's draft: it changes when the table's match is over, so that a new draft proposes the totals. */
-export function draftOf({ table, result, match }: DeskTable): string {
-  return `${table} ${!result && match?.over ? 'over' : ''}`;
+/** The key of a result's draft: its table, and whether the table's match is over, so that a new draft proposes the totals. */
+export function draftOf({ round }: DeskView, { table, result, match }: DeskTable): string {
+  return `${round} ${table} ${!result && match?.over ? 'over' : ''}`;
 }
 
 /** How many deals a partie has; none if points or the clock end it. */
@@ -78,6 +78,7 @@ export function dockTexts(desk: DeskView, view: ConcoursView | null): string[] {
   const says = missing.length > 0 && missing.length <= LISTED ? [t('concours-missing-which', { list: listed(missing), n: missing.length })] : [];
   if (open.length > 0) says.push(t('concours-dock-check', { list: listed(open.slice(0, LISTED)), n: open.length }));
   if (missing.length === 0) return says;
+  if (desk.round < desk.last_drawn) return [...says, t('concours-past-says', { n: desk.last_drawn })];
   const next = view?.next_round ?? null;
   if (next !== null) return [...says, t('concours-then-draw', { n: next })];
   return [...says, t(view?.format['finals'] ? 'concours-then-finals' : 'concours-then-standing')];

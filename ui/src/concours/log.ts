@@ -1,6 +1,6 @@
 import type { ConcoursLogLine } from '../api/concours';
 import { t } from '../kit/i18n/index.svelte';
-import { namesOf, ofEntrants } from './words';
+import { listed, money, namesOf, ofEntrants } from './words';
 
 /** The kinds whose sentence is about one team: in a mêlée, about a player. */
 const OF_ONE: readonly ConcoursLogLine['kind'][] = [
@@ -40,13 +40,15 @@ type Payload = {
   seed?: string;
   attempt?: number;
   minutes?: number;
+  pot?: number;
+  shares?: number[];
   player?: { name: string };
   players?: { name: string }[];
 };
 
 /** The other content of a line, besides a result and its teams and tables; empty for most. */
 export function detailText({ kind, payload }: ConcoursLogLine): string {
-  const { points = 0, seed = '', attempt = 1, minutes = 0, player, players = [] } = payload as Payload;
+  const { points = 0, seed = '', attempt = 1, minutes = 0, pot, shares = [], player, players = [] } = payload as Payload;
   switch (kind) {
     case 'concours_penalty_given':
       return points === 0 ? t('concours-log-no-penalty') : t('concours-log-penalty', { n: points });
@@ -56,6 +58,8 @@ export function detailText({ kind, payload }: ConcoursLogLine): string {
       return [`${t('concours-seed-is')} ${seed}`, ...(attempt > 1 ? [t('concours-attempt', { n: attempt })] : [])].join(' · ');
     case 'concours_clock_started':
       return t('concours-log-minutes', { n: minutes });
+    case 'concours_prizes_set':
+      return [...(pot === undefined ? [] : [money(pot)]), t('concours-log-shares', { list: listed(shares) })].join(' · ');
     case 'concours_player_substituted':
       return player?.name ?? '';
     case 'concours_team_renamed':
@@ -65,16 +69,28 @@ export function detailText({ kind, payload }: ConcoursLogLine): string {
   }
 }
 
+/** The result that a table has after these lines of the log; null without one. */
+function heldAfter(lines: readonly ConcoursLogLine[]): Told | null {
+  let held: Told | null = null;
+  for (const line of lines) {
+    if (line.kind === 'concours_result_removed') held = null;
+    else if (line.kind === 'concours_sides_swapped') held = held && turned(held);
+    else held = told(line) ?? held;
+  }
+  return held;
+}
+
+function turned({ outcome, ...other }: Told): Told {
+  if ('points' in outcome) return { ...other, outcome: { points: [outcome.points[1], outcome.points[0]] } };
+  return { ...other, outcome: { forfeit: [outcome.forfeit[1], outcome.forfeit[0]] } };
+}
+
 /** The result in a line of the log, with the one before; empty for a line without one. `before` are the earlier lines. */
 export function resultText(line: ConcoursLogLine, before: readonly ConcoursLogLine[]): string {
-  const now = told(line);
+  const was = heldAfter(before.filter((other) => !other.undone && other.round === line.round && other.tables[0] === line.tables[0]));
+  const now = line.kind === 'concours_sides_swapped' && was ? turned(was) : told(line);
   if (!now) return '';
   const teams = now.sides.map((side) => side.join(' + ')).join(' / ');
-  const ofTable = (other: ConcoursLogLine): boolean => !other.undone && other.round === line.round && other.tables[0] === line.tables[0];
-  const was = before
-    .filter(ofTable)
-    .map(told)
-    .findLast((one) => one !== null);
   const is = outcomeText(now);
   const says = t('concours-log-result', { who: teams, what: was ? `${outcomeText(was)} → ${is}` : is });
   return now.forced ? `${says} · ${t('concours-kept-impossible')}` : says;

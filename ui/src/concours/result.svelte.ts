@@ -19,7 +19,8 @@ export class ResultDraft {
   readonly check = new Asked<TableCheckView | null>();
   /** The question about an impossible result, and the input at that time, while one of its answers is chosen. */
   #asked = $state.raw<{ settling: SettlingView; before: SettlingAnswer } | null>(null);
-  readonly isCorrection: boolean;
+  /** Whether the table had no result when the draft was begun. */
+  readonly #isFirst: boolean;
 
   constructor(
     private readonly hall: Pick<Hall, 'id' | 'send'>,
@@ -32,10 +33,20 @@ export class ResultDraft {
     this.table = table;
     // The totals of a match that is over are proposed: one tap makes them the result.
     const points = result ? result.outcome.points : match?.over ? match.totals : null;
-    this.isCorrection = result !== null;
+    this.#isFirst = result === null;
     if (points) this.typed = [String(points[0]), String(points[1])];
     if (result) this.counts = result.counts;
     if (points) this.ask();
+  }
+
+  /** Whether the table has a result, which this one corrects. */
+  get isCorrection(): boolean {
+    return this.side === undefined && this.table.result !== null;
+  }
+
+  /** A result that somebody else has entered since the draft was begun. */
+  get overtaking(): [number, number] | null {
+    return this.#isFirst && this.side === undefined ? (this.table.result?.outcome.points ?? null) : null;
   }
 
   get points(): [number, number] | null {

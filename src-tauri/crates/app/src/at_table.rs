@@ -3,7 +3,7 @@
 
 use crate::call::{AtTable, Caller, Code, Reader, Refusal, Role, refuse};
 use crate::calls::{Call, Lane};
-use crate::concours::{is_seat_open, match_of_seat};
+use crate::concours::{is_seat_open, match_of_seat, seat_of_team};
 use crate::role::TableSeat;
 use serde_json::{Value, json};
 
@@ -12,7 +12,18 @@ use serde_json::{Value, json};
 pub(crate) fn seated(reader: &Reader, call: &Call, fields: &Value) -> Result<Caller, Refusal> {
     let caller = reader.caller.clone();
     match (&reader.caller.table, &reader.caller.lent_by) {
-        (Some(seat), _) => at_own_table(reader, caller, seat, (call, fields)),
+        (Some(sheet), _) => match caller.team {
+            Some(team) => {
+                let own = seat_of_team(reader, (sheet, team), fields)?;
+                let caller = Caller {
+                    table: Some(own.clone()),
+                    sheet: Some(sheet.clone()),
+                    ..caller
+                };
+                at_own_table(reader, caller, &own, (call, fields))
+            }
+            None => at_own_table(reader, caller, sheet, (call, fields)),
+        },
         (None, Some(seat)) => with_lent_right(reader, caller, seat, call),
         (None, None) => Ok(caller),
     }

@@ -140,6 +140,8 @@ fn all() -> Vec<Call> {
         query::<concours::ConcoursFinals>("concours_finals"),
         query::<concours::ConcoursPrizes>("concours_prizes"),
         query::<concours::TableSheet>("table_sheet"),
+        query::<concours::TeamEvening>("team_evening"),
+        errand::<concours::FollowTeam>("follow_team"),
         errand::<concours::TableKeys>("table_keys"),
         command::<concours::CreateConcours>("create_concours"),
         change::<concours::ChangeConcours>("change_concours"),

@@ -68,6 +68,10 @@ pub struct Caller {
     pub at: Option<MatchId>,
     /// The table of a concours whose result the caller may enter and confirm. The table's match is the caller's too.
     pub table: Option<TableSeat>,
+    /// The team that the caller follows from table to table, by its number: `table` is then the team's own.
+    pub(crate) team: Option<u32>,
+    /// The table on the sheet by which the caller joined, if the caller follows a team.
+    pub(crate) sheet: Option<TableSeat>,
     /// The table of a concours whose phone lets the caller keep the score of that table's match, as long as it may itself.
     pub(crate) lent_by: Option<TableSeat>,
     /// The id of the caller's phone, if it is one that has joined.
@@ -85,6 +89,8 @@ impl Caller {
             role,
             at,
             table: None,
+            team: None,
+            sheet: None,
             lent_by: None,
             phone: None,
             event: None,
@@ -96,6 +102,12 @@ impl Caller {
     #[must_use]
     pub fn at_table(self, table: Option<TableSeat>) -> Caller {
         Caller { table, ..self }
+    }
+
+    /// The same caller, who follows this team of the concours from table to table.
+    #[must_use]
+    pub fn following(self, team: Option<u32>) -> Caller {
+        Caller { team, ..self }
     }
 
     /// The same caller, whose right to write ends with that of a table of a concours.
@@ -159,6 +171,11 @@ impl Caller {
                 && fields["round"] == seat.round
                 && fields["table"] == seat.table
         })
+    }
+
+    /// Whether the caller sits at the table of the sheet by which they joined.
+    pub(crate) fn is_at_its_sheet(&self) -> bool {
+        self.table.is_some() && (self.sheet.is_none() || self.sheet == self.table)
     }
 
     /// Whether this is the caller's match.

@@ -10,8 +10,10 @@ export interface Joined {
   name: string;
   role: Role;
   match: string | null;
-  /** The table of a concours that it is at. */
+  /** The table of a concours by whose sheet it joined. */
   table: TableSeat | null;
+  /** The team of that concours that it follows. */
+  team: number | null;
 }
 
 /** The content of a QR code: the invitation's id, and its key. */
@@ -28,9 +30,15 @@ const SIGNED_CODE = 'POST /phone/code';
 /** How many letters the code on a table's sheet has, and had on those of an earlier version. The last twelve are its secret. */
 const SHEETS = [20, 16];
 
+const WITH_KEY = /^#join=([\w-]+)\.([\w-]+)$/;
+
 /** Removes the invitation from the address at once, so that nobody sees or shares its key. */
 export function takeInvitation(): Invitation | null {
-  const found = /^#join=([\w-]+)\.([\w-]+)$/.exec(window.location.hash);
+  // Scanned in an open page, a code would only change its hash.
+  window.addEventListener('hashchange', () => {
+    if (WITH_KEY.test(window.location.hash)) window.location.reload();
+  });
+  const found = WITH_KEY.exec(window.location.hash);
   if (!found) return null;
   const address = new URL(window.location.href);
   address.hash = '';

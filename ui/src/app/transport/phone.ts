@@ -30,7 +30,7 @@ function idOf(body: string): string {
 const NO_COMMAND = '00000000-0000-0000-0000-000000000000';
 
 /** Commands without a revision, which are about this phone. */
-const OWN = ['take_seat', 'ask_to_write', 'let_write'];
+const OWN = ['take_seat', 'ask_to_write', 'let_write', 'follow_team'];
 
 function isSigned(request: object): boolean {
   return 'revision' in request || ('kind' in request && OWN.includes(String(request.kind)));

@@ -42,6 +42,7 @@ ardoise_rules::words! {
         NotDeleted = "not_deleted",
         NotInRound = "not_in_round",
         NotOfThisTable = "not_of_this_table",
+        NotOwnTeam = "not_own_team",
         NotSigned = "not_signed",
         NotesTooLong = "notes_too_long",
         NumberTaken = "number_taken",

@@ -21,6 +21,14 @@ pub struct SessionView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub table: Option<TableSeat>,
+    /// The team that the caller follows from table to table, by its number; left out if it follows none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub team: Option<u32>,
+    /// Whether the caller may still choose another team of its table; left out if not.
+    #[serde(skip_serializing_if = "is_false")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub team_open: bool,
     /// Where phones reach this machine; left out while the local network is closed, and for all but the organiser.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -142,6 +150,8 @@ impl Query for Session {
             },
             at: reader.caller.at.clone(),
             table: reader.caller.table.clone(),
+            team: reader.caller.team,
+            team_open: reader.caller.is_at_its_sheet(),
             network_gone: network.is_some_and(|network| network.is_gone()),
             network: open.map(|at| at.to_string()),
         })

@@ -37,6 +37,7 @@ pub(super) fn linked(
     let (same, other) = sayings(&slate, over, may_stop);
     Some(LinkedMatchView {
         id: id.clone(),
+        turned: table.turned,
         deals,
         totals,
         over,

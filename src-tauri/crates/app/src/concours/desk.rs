@@ -4,7 +4,9 @@ use super::deals::{linked, say};
 use super::drawing::kept_reasons;
 use super::finals;
 use super::hall::Hall;
-use super::play_views::{CorrectionView, DeskCounts, DeskTable, DeskView, ResultView, TableState};
+use super::play_views::{
+    CorrectionView, DeskCounts, DeskTable, DeskView, OpenTable, ResultView, TableState,
+};
 use super::rank_views::{DrawBoard, DrawBoardRow, ProjectorView};
 use super::results::outcome_view;
 use super::showing::{clock, missing, seated_in};
@@ -64,6 +66,8 @@ pub(super) fn desk(
         exempt_points: exempt_points(&hall, draw),
         counts,
         missing: draw.map(missing).unwrap_or_default(),
+        open: open_tables(reader, &hall, round),
+        last_drawn: hall.state.last_drawn(),
         seed: draw.map(|draw| draw.published.seed.clone()),
         cost: draw.map(|draw| draw.published.cost.clone()),
         reasons: draw.map(kept_reasons).transpose()?.unwrap_or_default(),
@@ -73,6 +77,25 @@ pub(super) fn desk(
         next_round: hall.next_round(),
         tables,
     })
+}
+
+/// The tables of all other parties whose result has to be settled, the first partie first.
+pub(super) fn open_tables(reader: &Reader, hall: &Hall, shown: u32) -> Vec<OpenTable> {
+    let drawn = hall.state.rounds.iter().filter(|(at, _)| **at != shown);
+    let tables = drawn.flat_map(|(at, kept)| {
+        let tables = kept.draw.iter().flat_map(|draw| &draw.tables);
+        tables.map(|table| (*at, table))
+    });
+    let open = tables.filter(|(at, table)| {
+        let deals = say(table, linked(reader, hall, (*at, table)).as_ref());
+        state(hall, *at, table, deals) == TableState::ToCheck
+    });
+    open.map(|(round, table)| OpenTable {
+        round,
+        table: table.table,
+        disputed: (table.result.as_ref()).is_some_and(|result| result.disputed.is_some()),
+    })
+    .collect()
 }
 
 /// The published draw and the last complete ranking. A draft is never shown.
@@ -229,6 +252,7 @@ fn result_view(hall: &Hall, result: &TableResult) -> Result<ResultView, Refusal>
         side: result.side,
         disputed: result.disputed.clone(),
         confirmed_at: confirmed.map(|confirmed| time(confirmed.at)),
+        confirmed_side: confirmed.and_then(|confirmed| confirmed.side),
         confirmed_by: confirmed.and_then(|confirmed| confirmed.by.clone()),
         earlier: earlier.collect(),
     })

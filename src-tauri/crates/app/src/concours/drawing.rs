@@ -1,6 +1,7 @@
 //! Drawing a partie: the draft, the draw that is published, and what is changed in it by hand.
 
 use super::changing::{append, change, concours_id, meta_with, write};
+use super::desk::open_tables;
 use super::given::{DraftDraw, PublishDraw};
 use super::hall::Hall;
 use super::meanwhile::is_undisturbed;
@@ -60,6 +61,7 @@ pub(super) fn draft(reader: &Reader, asked: DraftDraw) -> Result<DraftView, Refu
             .map_err(|error| refuse(Code::Internal, "", json!({"value": error.to_string()})))?,
         exchanged: published.exchanged.clone(),
         missing: missing(&hall, published.standing_before),
+        open: open_tables(reader, &hall, published.round),
         seed: published.seed,
     })
 }

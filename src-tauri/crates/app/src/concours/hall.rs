@@ -54,6 +54,11 @@ impl Hall {
         self.state.last_complete().min(self.format.rounds)
     }
 
+    /// Whether all parties are played, or it was closed before.
+    pub fn is_over(&self) -> bool {
+        self.state.closed || self.last_complete() == self.format.rounds
+    }
+
     /// The next partie to draw; none after the last.
     pub fn next_round(&self) -> Option<u32> {
         let next = self.state.last_drawn() + 1;

@@ -32,6 +32,7 @@ mod sheet;
 mod showing;
 mod standing;
 mod table_match;
+mod team;
 mod teller;
 mod views;
 
@@ -50,7 +51,7 @@ pub use given::*;
 pub use play_views::*;
 pub use rank_views::*;
 pub use season_views::*;
-pub(crate) use seat::{is_seat_open, match_of_seat, sheet_with_id};
+pub(crate) use seat::{is_seat_open, match_of_seat, seat_of_team, sheet_with_id};
 pub use seat_views::*;
 pub use sheet::*;
 pub use views::*;

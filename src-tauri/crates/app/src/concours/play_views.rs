@@ -69,6 +69,8 @@ pub struct DraftView {
     pub exchanged: Vec<[u32; 2]>,
     /// The results without which it cannot be published.
     pub missing: Vec<MissingResult>,
+    /// The tables whose result has to be settled. They do not keep it from being published.
+    pub open: Vec<OpenTable>,
 }
 
 /// A result that is not in.
@@ -148,6 +150,8 @@ pub struct ResultView {
     pub confirmed_at: Option<String>,
     /// Who confirmed it.
     pub confirmed_by: Option<String>,
+    /// The number of the side whose phone confirmed it; none if the desk did.
+    pub confirmed_side: Option<u32>,
     /// What it was before, the first version first.
     pub earlier: Vec<CorrectionView>,
 }
@@ -193,6 +197,18 @@ pub struct DeskCounts {
     pub forfeit: u32,
 }
 
+/// A table of another partie whose result has to be settled.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+pub struct OpenTable {
+    /// The partie.
+    pub round: u32,
+    /// The table.
+    pub table: u32,
+    /// Whether the other side does not agree with it.
+    pub disputed: bool,
+}
+
 /// The organiser's desk: the tables of a partie.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
@@ -217,6 +233,10 @@ pub struct DeskView {
     pub counts: DeskCounts,
     /// The tables without a result.
     pub missing: Vec<u32>,
+    /// The tables of the other parties that are drawn whose result has to be settled.
+    pub open: Vec<OpenTable>,
+    /// The last partie that is drawn.
+    pub last_drawn: u32,
     /// The seed of the draw.
     pub seed: Option<String>,
     /// The cost of the draw as it was published.

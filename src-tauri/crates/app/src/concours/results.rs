@@ -12,7 +12,7 @@ use super::views::ConcoursChanged;
 use crate::call::{Code, On, Reader, Refusal, Writer, out_of_range, refuse};
 use ardoise_concours::Verdict;
 use ardoise_journal::{
-    ConcoursEvent, ConcoursId, ConcoursRefused, ConcoursTable, EnteredResult, MatchId,
+    ConcoursEvent, ConcoursId, ConcoursRefused, ConcoursTable, EnteredResult, MatchId, Members,
     PenaltyGiven, TableCounts, TableOutcome, TotalsVerdict,
 };
 use serde_json::json;
@@ -42,6 +42,7 @@ pub(super) fn enter(
     given: &EnterResult,
 ) -> Result<ConcoursChanged, Refusal> {
     expect_side(writer, given)?;
+    let follows = writer.caller.team;
     let meta = meta_with(writer, given.event.as_ref())?;
     let is_same = |event: &ConcoursEvent| match event {
         ConcoursEvent::ResultEntered(kept) => {
@@ -52,6 +53,9 @@ pub(super) fn enter(
     write(writer, on, (&meta, &is_same), |seen| {
         let hall = Hall::of(seen.state.clone())?;
         let entered = read(&hall, given, None)?;
+        if let (Some(team), Some(side)) = (follows, given.side) {
+            expect_own(&entered.sides, side, team)?;
+        }
         let event = ConcoursEvent::ResultEntered(entered);
         // A second result of this table is refused by the journal.
         let is_result = |missed: &ConcoursEvent| matches!(missed, ConcoursEvent::ResultEntered(_));
@@ -77,9 +81,22 @@ fn expect_side(writer: &Writer, given: &EnterResult) -> Result<(), Refusal> {
     }
 }
 
+/// A phone that follows a team speaks for that team's side and for no other.
+fn expect_own(sides: &[Members; 2], side: u32, team: u32) -> Result<(), Refusal> {
+    match side_of(sides, side)? == side_of(sides, team)? {
+        true => Ok(()),
+        false => Err(refuse(
+            Code::NotOwnTeam,
+            "side",
+            json!({"value": side, "allowed": [team]}),
+        )
+        .into()),
+    }
+}
+
 /// The side of a table, 0 or 1, that has a number.
-fn side_of(table: &ConcoursTable, number: u32) -> Result<usize, Refusal> {
-    let at = table.sides.iter().position(|side| side.contains(&number));
+fn side_of(sides: &[Members; 2], number: u32) -> Result<usize, Refusal> {
+    let at = sides.iter().position(|side| side.contains(&number));
     at.ok_or_else(|| refuse(Code::NotAtTheTable, "side", json!({"value": number})).into())
 }
 
@@ -193,7 +210,7 @@ fn read(hall: &Hall, given: &EnterResult, why: Option<&str>) -> Result<EnteredRe
     let outcome = outcome(table, given)?;
     let counts = given.counts;
     if let Some(side) = given.side {
-        side_of(table, side)?;
+        side_of(&table.sides, side)?;
     }
     let mut entered = EnteredResult {
         round,
@@ -352,12 +369,15 @@ pub(super) fn answer(
         }
         let entered = kept.result.as_ref().and_then(|result| result.side);
         if let (Some(side), Some(entered)) = (side, entered)
-            && side_of(kept, side)? == side_of(kept, entered)?
+            && side_of(&kept.sides, side)? == side_of(&kept.sides, entered)?
         {
             return Err(refuse(Code::OwnResult, "side", json!({"value": side})).into());
         }
         if let Some(side) = side {
-            side_of(kept, side)?;
+            side_of(&kept.sides, side)?;
+            if let Some(team) = caller.team {
+                expect_own(&kept.sides, side, team)?;
+            }
         }
         allowed?;
         Ok(vec![event.clone()])

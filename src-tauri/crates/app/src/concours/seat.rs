@@ -3,11 +3,12 @@
 use super::desk::{desk_table, is_settled};
 use super::hall::{Hall, of_journal};
 use super::seat_views::{TableKeyView, TableKeysView, TableSheetView};
+use super::showing::clock;
 use crate::call::{Bench, Code, Reader, Refusal, refuse};
-use crate::lobby::SheetKey;
+use crate::lobby::TableSheetKey;
 use crate::role::TableSeat;
 use ardoise_journal::{ConcoursId, ConcoursState, MatchId};
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// The match that keeps the deals of a table, if there is one.
 pub(crate) fn match_of_seat(reader: &Reader, seat: &TableSeat) -> Result<Option<MatchId>, Refusal> {
@@ -27,7 +28,9 @@ fn is_open(reader: &Reader, hall: &Hall, seat: &TableSeat) -> Result<bool, Refus
     let state = &hall.state;
     let drawn = state.rounds.get(&seat.round);
     let is_drawn = drawn.is_some_and(|drawn| drawn.attempt() == seat.attempt);
-    if !is_drawn || state.closed || state.archived || state.deleted {
+    let team = reader.caller.team;
+    let is_own = team.is_none_or(|team| numbers_at(state, seat).contains(&team));
+    if !is_drawn || !is_own || state.closed || state.archived || state.deleted {
         return Ok(false);
     }
     match state.table(seat.round, seat.table) {
@@ -45,10 +48,7 @@ fn was_sent(reader: &Reader, seat: &TableSeat) -> Result<bool, Refusal> {
 
 /// The table whose sheet has this id, with the key of that sheet, if its phones may still join. On sheets of an
 /// earlier version two tables may share an id, and then a phone joins by neither.
-pub(crate) fn sheet_with_id(
-    reader: &Reader,
-    id: &str,
-) -> Result<Option<(TableSeat, SheetKey)>, Refusal> {
+pub(crate) fn sheet_with_id(reader: &Reader, id: &str) -> Result<Option<TableSheetKey>, Refusal> {
     let keys = reader.lobby().sheets().map_err(unreadable)?;
     let mut found = None;
     for row in reader.ledger.concours_list()? {
@@ -60,12 +60,54 @@ pub(crate) fn sheet_with_id(
             let Some(sheet) = keys.with_id(&seat, id) else {
                 continue;
             };
-            if is_open(reader, &hall, &seat)? && found.replace((seat, sheet)).is_some() {
+            if !is_open(reader, &hall, &seat)? {
+                continue;
+            }
+            let key = TableSheetKey {
+                numbers: numbers_at(&hall.state, &seat),
+                seat,
+                sheet,
+            };
+            if found.replace(key).is_some() {
                 return Ok(None);
             }
         }
     }
     Ok(found)
+}
+
+/// The table at which a team sits, of those that a call may be about: the one that it names, or whose match it names;
+/// or else the first without a result, and once all are in, the last. The table of the sheet if the team is at none.
+pub(crate) fn seat_of_team(
+    reader: &Reader,
+    (sheet, team): (&TableSeat, u32),
+    fields: &Value,
+) -> Result<TableSeat, Refusal> {
+    let hall = Hall::find(reader, &sheet.concours)?;
+    let state = &hall.state;
+    let own: Vec<TableSeat> = seats(state)
+        .filter(|seat| numbers_at(state, seat).contains(&team))
+        .collect();
+    let table = |seat: &TableSeat| state.table(seat.round, seat.table).ok();
+    let is_named = |seat: &&TableSeat| {
+        let is_table = fields["round"] == seat.round && fields["table"] == seat.table;
+        let id = fields["id"]
+            .as_str()
+            .or_else(|| fields["at"]["id"].as_str());
+        let linked = table(seat).and_then(|table| table.match_id.as_ref());
+        is_table || linked.is_some_and(|linked| id == Some(linked.as_str()))
+    };
+    let is_played = |seat: &&TableSeat| table(seat).is_some_and(|table| table.result.is_none());
+    let found = (own.iter().find(is_named))
+        .or_else(|| own.iter().rev().find(is_played))
+        .or_else(|| own.first());
+    Ok(found.unwrap_or(sheet).clone())
+}
+
+/// The numbers of those who sit at a table.
+pub(super) fn numbers_at(state: &ConcoursState, seat: &TableSeat) -> Vec<u32> {
+    let table = state.table(seat.round, seat.table).ok();
+    table.map_or_else(Vec::new, |table| table.sides.concat())
 }
 
 /// The tables of all draws, the last partie first.
@@ -127,6 +169,9 @@ pub(super) fn sheet(
         length: hall.format.length,
         constant_sum: ardoise_concours::has_constant_sum(&hall.format),
         settled: is_settled(reader, &hall, (round, table))?,
+        last_drawn: hall.state.last_drawn(),
+        over: hall.is_over(),
+        clock: clock(kept, reader.moment.at),
         table: desk_table(reader, &hall, (round, table), kept)?,
     })
 }

@@ -275,6 +275,8 @@ pub enum DealsSay {
 pub struct LinkedMatchView {
     /// The match.
     pub id: MatchId,
+    /// Whether the table's first side sits east and west.
+    pub turned: bool,
     /// How many of its deals are recorded.
     pub deals: u32,
     /// Its totals, in the order of the table's sides.

@@ -128,6 +128,7 @@ impl PhoneBook {
             role: joining.role,
             at: joining.at,
             table: joining.table,
+            team: None,
             lent_by: None,
             seat: None,
             asks: None,
@@ -159,6 +160,9 @@ impl PhoneBook {
                     phone.counter = known.counter;
                     // Joining by code gives no key, so the phone keeps the one that it has proved.
                     phone.key = phone.key.take().or_else(|| known.key.clone());
+                    if phone.is_in_hall_of(known) {
+                        phone.team = known.team.filter(|team| joining.numbers.contains(team));
+                    }
                     if (&known.at, &known.table) == (&phone.at, &phone.table) {
                         phone.seat = known.seat;
                         if phone.role == Role::Reader && known.role == Role::Scorer && phone.signs()
@@ -266,6 +270,14 @@ impl PhoneBook {
     /// The file cannot be written.
     pub fn sit(&self, id: &PhoneId, seat: Option<Seat>) -> Result<bool> {
         self.alter(id, |phone| phone.seat = seat)
+    }
+
+    /// Records which team a phone follows. Returns whether there is such a phone.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn follow(&self, id: &PhoneId, team: u32) -> Result<bool> {
+        self.alter(id, |phone| phone.team = Some(team))
     }
 
     /// Records that a phone asks to keep the score of a match, or no longer does. Returns whether it exists.

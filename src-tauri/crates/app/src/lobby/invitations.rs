@@ -8,7 +8,7 @@ use super::network::LocalNetwork;
 use super::not_let_in::NotLetIn;
 use super::phone::{Joining, Phone, PhoneId};
 use super::presence::Presence;
-use super::sheets::{SheetKey, SheetKeys};
+use super::sheets::{SheetKeys, TableSheetKey};
 use crate::role::{Role, TableSeat};
 use ardoise_journal::{MatchId, tidy_name};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -57,6 +57,8 @@ pub struct Invitation {
     pub at: Option<MatchId>,
     /// The table of a concours that the role is for.
     pub table: Option<TableSeat>,
+    /// The numbers of those who sit at that table.
+    pub numbers: Vec<u32>,
 }
 
 /// A phone that was greeted and must prove itself.
@@ -135,6 +137,7 @@ impl Lobby {
             role,
             at,
             table: None,
+            numbers: Vec::new(),
         };
         push(&mut open.invitations, invitation.clone(), INVITATIONS);
         Ok(invitation)
@@ -168,16 +171,22 @@ impl Lobby {
     }
 
     /// Lets phones join by this sheet of a table, or no longer by the sheet with this id.
-    pub fn let_in_by_sheet(&self, id: &str, sheet: Option<(TableSeat, SheetKey)>) {
+    pub fn let_in_by_sheet(&self, id: &str, sheet: Option<TableSheetKey>) {
         let mut open = self.open();
         open.sheets.retain(|one| one.id != id);
-        if let Some((seat, sheet)) = sheet {
+        if let Some(TableSheetKey {
+            seat,
+            sheet,
+            numbers,
+        }) = sheet
+        {
             let invitation = Invitation {
                 id: id.to_owned(),
                 key: sheet.key(),
                 role: Role::Scorer,
                 at: None,
                 table: Some(seat),
+                numbers,
             };
             push(&mut open.sheets, invitation, INVITATIONS);
         }
@@ -251,6 +260,7 @@ impl Lobby {
             role: invited.role,
             at: invited.at,
             table: invited.table,
+            numbers: invited.numbers,
             host: self.host(),
             before: proof.before.cloned(),
             key: Some(greeting.key),
@@ -287,6 +297,7 @@ impl Lobby {
             role: code.role,
             at: code.at,
             table: None,
+            numbers: Vec::new(),
             host: self.host(),
             before,
             key: None,

@@ -28,4 +28,4 @@ pub use network::{Arrival, LocalNetwork};
 pub use not_let_in::NotLetIn;
 pub use phone::{Joining, Phone, PhoneId};
 pub use presence::{Follows, Presence};
-pub use sheets::{SheetKey, SheetKeys};
+pub use sheets::{SheetKey, SheetKeys, TableSheetKey};

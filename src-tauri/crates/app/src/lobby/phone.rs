@@ -33,6 +33,9 @@ pub struct Phone {
     /// The table of a concours that it is at.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub table: Option<TableSeat>,
+    /// The team of that concours that it follows from table to table, by its number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub team: Option<u32>,
     /// The table of a concours whose phone lets it keep the score of that table's match: this right ends with the table's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lent_by: Option<TableSeat>,
@@ -62,6 +65,7 @@ impl Phone {
     pub fn caller(&self) -> Caller {
         Caller::at(self.role, self.at.clone())
             .at_table(self.table.clone())
+            .following(self.team)
             .lent_by(self.lent_by.clone())
             .on_phone(&self.id.0)
     }
@@ -74,6 +78,12 @@ impl Phone {
     /// Whether it keeps the score of this match.
     pub fn writes(&self, at: &MatchId) -> bool {
         self.role == Role::Scorer && self.at.as_ref() == Some(at)
+    }
+
+    /// Whether it is at a table of the same concours as another.
+    pub(super) fn is_in_hall_of(&self, other: &Phone) -> bool {
+        let concours = |phone: &Phone| phone.table.as_ref().map(|table| table.concours.clone());
+        concours(self).is_some() && concours(self) == concours(other)
     }
 
     /// It no longer keeps a score.
@@ -94,6 +104,8 @@ pub struct Joining {
     pub at: Option<MatchId>,
     /// The table of a concours that it is at.
     pub table: Option<TableSeat>,
+    /// The numbers of those who sit at that table: a phone that follows one of them still does.
+    pub numbers: Vec<u32>,
     /// The address and port of this machine at which it joins.
     pub host: Option<String>,
     /// The phone that it was until now, if it has proved that: it gets a new key and cookie, and keeps its id.

@@ -60,6 +60,17 @@ impl SheetKeys {
     }
 }
 
+/// A table with the key of its sheet.
+#[derive(Debug, Clone)]
+pub struct TableSheetKey {
+    /// The table.
+    pub seat: TableSeat,
+    /// The key of its sheet.
+    pub sheet: SheetKey,
+    /// The numbers of those who sit at it.
+    pub numbers: Vec<u32>,
+}
+
 /// The key of a table's sheet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SheetKey {

@@ -2,7 +2,9 @@
 
 use super::views::{CodeView, InvitationView, NetworkView, PhoneView};
 use crate::call::{Bench, Code, Job, Notice, Query, Reader, Refusal, Role, refuse};
-use crate::lobby::{Lobby, PhoneId};
+use crate::concours;
+use crate::lobby::{Lobby, Phone, PhoneId};
+use crate::role::TableSeat;
 use ardoise_journal::MatchId;
 use serde::Deserialize;
 use serde_json::json;
@@ -32,7 +34,13 @@ impl Query for Network {
         let open = network.filter(|network| network.at().is_some());
         let at = open.and_then(|network| network.at());
         let told: Vec<PhoneView> = phones
-            .map(|phone| PhoneView::of(phone, lobby.presence(), now))
+            .map(|phone| {
+                let table = seat_now(reader, &phone);
+                PhoneView {
+                    table,
+                    ..PhoneView::of(phone, lobby.presence(), now)
+                }
+            })
             .collect();
         Ok(NetworkView {
             available: network.is_some(),
@@ -47,6 +55,16 @@ impl Query for Network {
             put_aside: None,
         })
     }
+}
+
+/// The table of a phone: that of its team, or of its sheet.
+fn seat_now(reader: &Reader, phone: &Phone) -> Option<TableSeat> {
+    let sheet = phone.table.clone()?;
+    let Some(team) = phone.team else {
+        return Some(sheet);
+    };
+    let own = concours::seat_of_team(reader, (&sheet, team), &json!({}));
+    Some(own.unwrap_or(sheet))
 }
 
 /// Opens the local network to phones, until it is closed or the program ends.

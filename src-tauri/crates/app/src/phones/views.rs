@@ -2,6 +2,7 @@
 
 use crate::call::{Role, time};
 use crate::lobby::{Phone, PhoneId, Presence};
+use crate::role::TableSeat;
 use ardoise_journal::MatchId;
 use ardoise_rules::Seat;
 use serde::Serialize;
@@ -47,6 +48,10 @@ pub struct PhoneView {
     /// The match that it is at.
     #[serde(rename = "match")]
     pub at: Option<MatchId>,
+    /// The table of a concours at which it sits: that of the team that it follows, or of its sheet.
+    pub table: Option<TableSeat>,
+    /// The team of that concours that it follows.
+    pub team: Option<u32>,
     /// Where its owner sits, if they said so.
     pub seat: Option<Seat>,
     /// The match whose score it asks to keep.
@@ -84,6 +89,8 @@ impl PhoneView {
             name: phone.name,
             role: phone.role,
             at: phone.at,
+            table: phone.table,
+            team: phone.team,
             seat: phone.seat,
             asks: phone.asks,
             host: phone.host,

@@ -97,7 +97,11 @@ fn own(bench: &Bench) -> Result<PhoneId, Refusal> {
 }
 
 /// Notifies all screens, if the phone is still known.
-fn done(bench: &Bench, phone: &PhoneId, known: std::io::Result<bool>) -> Result<DoneView, Refusal> {
+pub(crate) fn done(
+    bench: &Bench,
+    phone: &PhoneId,
+    known: std::io::Result<bool>,
+) -> Result<DoneView, Refusal> {
     if !known.map_err(unreadable)? {
         let params = json!({"value": phone});
         return Err(refuse(Code::NoSuchPhone, "phone", params).into());

@@ -74,7 +74,7 @@ impl ConcoursState {
             E::ResultEntered(result) => self.must_meet(result, false)?,
             E::ResultCorrected(result) => self.must_meet(result, true)?,
             E::ResultRemoved { round, table, .. }
-            | E::SidesSwapped { round, table }
+            | E::SidesSwapped { round, table, .. }
             | E::ResultConfirmed { round, table, .. }
             | E::ResultDisputed { round, table, .. } => self.must_have_result(*round, *table)?,
             E::ResultsExchanged { round, tables } => {

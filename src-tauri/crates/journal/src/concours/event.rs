@@ -137,6 +137,10 @@ events! {
         round: u32,
         /// The table.
         table: u32,
+        /// Why. Older programs ignore it.
+        #[serde(default, deserialize_with = "reading::text")]
+        #[serde(skip_serializing_if = "Option::is_none")]
+        why: Option<String>,
     }
     /// The other side confirmed a result, on its phone or on paper, or the desk kept it against the table's deals.
     "concours_result_confirmed" ResultConfirmed {

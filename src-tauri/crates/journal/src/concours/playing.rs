@@ -25,11 +25,11 @@ impl ConcoursState {
                 self.with_table(recorded, *round, *table, |table| table.result = None);
             }
             E::ResultsExchanged { round, tables } => self.exchange_results(*round, *tables),
-            E::SidesSwapped { round, table } => {
+            E::SidesSwapped { round, table, why } => {
                 self.with_table(recorded, *round, *table, |table| {
                     if let Some(result) = &mut table.result {
                         let outcome = result.outcome.turned();
-                        result.correct(recorded, outcome);
+                        result.correct(recorded, outcome, why.as_deref());
                     }
                 });
             }
@@ -37,12 +37,13 @@ impl ConcoursState {
                 round,
                 table,
                 by,
+                side,
                 deals,
-                ..
             } => {
                 let confirmed = Confirmation {
                     at: recorded.at,
                     by: by.clone(),
+                    side: *side,
                     deals: *deals,
                 };
                 self.with_table(recorded, *round, *table, |table| {
@@ -214,12 +215,17 @@ impl TableResult {
     }
 
     /// Corrects the outcome, and keeps the earlier one.
-    fn correct(&mut self, recorded: &Recorded<ConcoursEvent>, outcome: TableOutcome) {
+    fn correct(
+        &mut self,
+        recorded: &Recorded<ConcoursEvent>,
+        outcome: TableOutcome,
+        why: Option<&str>,
+    ) {
         self.earlier.push(Correction {
             was: self.outcome,
             at: recorded.at,
             by: recorded.note.by.clone(),
-            why: None,
+            why: why.map(str::to_owned),
         });
         self.outcome = outcome;
         self.confirmed = None;

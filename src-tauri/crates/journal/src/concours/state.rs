@@ -97,6 +97,8 @@ pub struct Confirmation {
     pub at: DateTime<Utc>,
     /// Who, if they gave a name.
     pub by: Option<String>,
+    /// The number of the side whose phone confirmed it; none at the desk.
+    pub side: Option<u32>,
     /// The totals of the table's deals against which the desk kept the result, in the order of the table's sides.
     pub deals: Option<[i32; 2]>,
 }

@@ -194,7 +194,7 @@ pub(super) fn failed(error: &std::io::Error) -> Response {
 }
 
 fn told(phone: &Phone) -> Value {
-    json!({"id": phone.id, "name": phone.name, "role": phone.role, "match": phone.at, "table": phone.table})
+    json!({"id": phone.id, "name": phone.name, "role": phone.role, "match": phone.at, "table": phone.table, "team": phone.team})
 }
 
 async fn let_in(shared: &Shared, joined: Result<(Phone, String), NotLetIn>) -> Response {

@@ -180,14 +180,22 @@ pub struct SwapSides {
     pub round: u32,
     /// The table.
     pub table: u32,
+    /// Why.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub why: Option<String>,
 }
 
 impl Change for SwapSides {
     type Answer = ConcoursChanged;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
-        let (round, table) = (self.round, self.table);
-        append(writer, on, ConcoursEvent::SidesSwapped { round, table })
+        let event = ConcoursEvent::SidesSwapped {
+            round: self.round,
+            table: self.table,
+            why: registering::optional_text(self.why.as_deref(), "why")?,
+        };
+        append(writer, on, event)
     }
 }
 
