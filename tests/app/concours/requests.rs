@@ -2,9 +2,9 @@
 
 use ardoise_app::concours::{
     Arrive, ChangeConcours, ConcoursPlayer, ConfirmResult, CorrectResult, CreateConcours,
-    EnterFinal, EnterLine, EnterResult, GivePenalty, ImportTeams, PublishDraw, RegisterTeam,
-    RemoveResult, RenameTeam, SeedDraw, SetPaid, StartTableMatch, SubstitutePlayer, UndoDraw,
-    WithdrawTeam,
+    EnterFinal, EnterLine, EnterResult, GiveBonus, GivePenalty, ImportTeams, PublishDraw,
+    RegisterTeam, RemoveResult, RenameTeam, SeedDraw, SetPaid, StartTableMatch, SubstitutePlayer,
+    UndoDraw, WithdrawTeam,
 };
 use ardoise_journal::TableCounts;
 use serde_json::Value;
@@ -191,6 +191,15 @@ pub fn confirmed(round: u32, table: u32) -> ConfirmResult {
 
 pub fn penalty((round, number): (u32, u32), points: u32) -> GivePenalty {
     GivePenalty {
+        round,
+        number,
+        points,
+        why: None,
+    }
+}
+
+pub fn bonus((round, number): (u32, u32), points: u32) -> GiveBonus {
+    GiveBonus {
         round,
         number,
         points,

@@ -124,7 +124,7 @@ pub(super) fn sheet(
         name: hall.state.details.name.clone(),
         round,
         rounds: hall.format.rounds,
-        length: hall.format.length,
+        length: hall.format.length(round),
         constant_sum: ardoise_concours::has_constant_sum(&hall.format),
         settled: is_settled(reader, &hall, (round, table))?,
         table: desk_table(reader, &hall, (round, table), kept)?,
