@@ -56,6 +56,7 @@ concours-because-ranks =
        *[other] Ranks { $list }.
     }
 concours-because-neighbours = They are neighbours in the order of the draw.
+concours-because-melee = Ranks { $this } against { $that }: partners are sought whose ranks add up to the same sum everywhere, then two pairs of close sums.
 concours-because-last = The last in the order of the draw is exempt.
 concours-because-hand = Exchanged by hand.
 concours-because-had_met = Neighbours have met before: { $list }.
@@ -108,6 +109,7 @@ concours-call-tables = { $n ->
    *[other] Call them on the wall
   }
 concours-final-standing = Final ranking
+concours-finish = Finish the concours
 concours-filter = Tables by state
 concours-tables = { $n ->
     [one] { $n } table
@@ -192,19 +194,21 @@ concours-swap = Sides swapped
 concours-remove = Remove this result
 concours-exchange-results = Exchange with table…
 concours-was = { $at }: it was { $was }. { $why }
-concours-more-deeds = Forfeit, penalty
+concours-more-deeds = Forfeit, points given or taken
 concours-forfeit-of = Forfeit of { $n }
 concours-forfeit-of-players = Forfeit of { $n }
 concours-forfeit-both = Forfeit of both
 concours-penalty = points
 concours-exempt-n = { $n }, exempt
 concours-exempt-n-players = { $n }, exempt
-concours-exempt-penalty = Points taken off for this round. Zero takes the penalty back.
+concours-exempt-penalty = Points given or taken for this round. Zero cancels them.
 concours-penalties = Revokes and misdeals scored apart
-concours-penalty-of = Penalty for
 concours-penalty-side = Team { $n }
 concours-penalty-side-players = Players { $n }
-concours-penalty-give = Take off
+concours-points-of = For
+concours-points-what = Give or take
+concours-points-take = Take off
+concours-points-give = Give
 concours-the-draw = The draw of this round
 concours-exchange-one = Team
 concours-exchange-one-players = Player
@@ -390,6 +394,15 @@ concours-log-penalty = { $n ->
   }
 concours-log-no-penalty = penalty removed
 concours-log-shares = shares: { $list }
+concours-log-bonus = { $n ->
+    [one] { $n } point given
+   *[other] { $n } points given
+  }
+concours-log-no-bonus = points given taken back
+concours-log-rounds = { $n ->
+    [one] { $n } round
+   *[other] { $n } rounds
+  }
 concours-log-minutes = { $n } min
 concours-log-tables = { $n ->
     [one] table { $list }
@@ -431,6 +444,8 @@ concours-event-concours_result_confirmed = Table { $table } confirmed, round { $
 concours-event-concours_result_disputed = Table { $table } disagrees, round { $round }
 concours-event-concours_penalty_given = Penalty of { $team }, round { $round }
 concours-event-concours_penalty_given-players = Penalty of { $team }, round { $round }
+concours-event-concours_bonus_given = Points given to { $team }, round { $round }
+concours-event-concours_bonus_given-players = Points given to { $team }, round { $round }
 concours-event-concours_match_linked = Deals of table { $table } followed, round { $round }
 concours-event-concours_clock_started = Clock started, round { $round }
 concours-event-concours_clock_paused = Clock stopped, round { $round }

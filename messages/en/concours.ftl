@@ -34,7 +34,46 @@ concours-fee-players = Fee for a player, in euros
 concours-changed = changed
 concours-keep = Save
 concours-format = Format and details
-concours-format-fixed = The first round is drawn, so the format stays. Name, day, place and fee are still yours to change.
+concours-format-fixed = { $n ->
+    [one] Round 1 is drawn. What has a lock was used at its tables and stays; the rest can still change.
+   *[other] Rounds 1 to { $n } are drawn. What has a lock was used at their tables and stays; the rest can still change.
+}
+concours-fixed = Fixed:
+concours-more-round = One more round
+concours-more-do = Play a round { $n }
+concours-end-here = End here
+concours-end-do = { $n ->
+    [one] End after { $n } round
+   *[other] End after { $n } rounds
+}
+concours-end-already = Round { $n } is the last one already.
+concours-end-nothing-drawn = No round is drawn: the number of rounds is in the format.
+concours-effect-last = { $n ->
+    [one] The concours will be over, ranked by one round.
+   *[other] The concours will be over, ranked by { $n } rounds.
+}
+concours-effect-first = { $n ->
+    [one] Team { $team } wins.
+   *[other] Teams { $list } win, tied.
+}
+concours-effect-first-players = { $n ->
+    [one] Player { $team } wins.
+   *[other] Players { $list } win, tied.
+}
+concours-effect-missing = The concours will end with round { $n }, when the missing tables are in: { $list }.
+concours-effect-goes-on = { $n ->
+    [one] There will be { $n } round.
+   *[other] There will be { $n } rounds, and every ranking before the end is provisional.
+}
+concours-effect-nothing-yet = No round is complete, so nothing is ranked yet.
+concours-effect-same = The ranking after round { $n } stays as it is.
+concours-effect-changes = The ranking after round { $n } changes: { $list }.
+concours-effect-moved = { $n } goes from { $this } to { $that } place
+concours-effect-moved-players = { $n } goes from { $this } to { $that } place
+concours-effect-more = { $n ->
+    [one] { $n } more
+   *[other] { $n } more
+}
 concours-less = { $what }, one less
 concours-more = { $what }, one more
 concours-yes = Yes
@@ -54,6 +93,9 @@ concours-format-contree-cannes = Contrée, wins, then points
 concours-format-melee-3 = Mêlée, a partner a round
 concours-parties = Rounds
 concours-length = Length of a round
+concours-length-of = Round { $n }
+concours-length-each = One length a round
+concours-length-same = The same for all
 concours-length-deals = deals
 concours-length-points = points
 concours-length-what = Deals or points
@@ -92,6 +134,7 @@ concours-rematches-allow = Allowed
 concours-same_club = Same club
 concours-same_club-avoid = Kept apart if possible
 concours-same_club-allow = No matter
+concours-same_club-first = Apart at first
 concours-exempt = Points of an exempt
 concours-exempt-points-half = Half the points
 concours-exempt-points-average = The average of the tables
@@ -226,6 +269,7 @@ error-too_few_players = { $field }: { $value } players are present; a mêlée ne
 error-rotation_too_long = { $field } is { $value }; a rotation of so few teams has { $max } rounds.
 error-deals_needed = { $field } is missing: the format does not fix the number of deals, and the sum depends on it.
 error-length_needs_one = { $field } has either “deals” or “points”, with or without “minutes”.
+error-length_per_partie = { $field } needs one length for each round: { $count }, not { $value }.
 error-half_without_deals = { $field } is “half”, but the length has no deals; give a number of points or “average”.
 error-rotation_with_lot = { $field } is “lot”, but a rotation fixes the first round too; leave it out.
 error-rotation_with_individuals = { $field } is “rotation”, which needs fixed pairs; choose another draw.
@@ -246,7 +290,13 @@ error-concours_deleted = This concours is in the bin. Restore it first, then go 
 error-concours_archived = This concours is archived. Unarchive it first, then go on.
 error-concours_closed = This concours is closed: its results stand. Reopen it to correct them.
 error-concours_not_deleted = Only a concours in the bin can be deleted for good. Move it to the bin first.
-error-format_fixed = Round { $round } is drawn, so the format stays. Undo that draw first.
+error-format_fixed = { $value ->
+    [parties] Round { $round } is drawn, so the concours has at least that many rounds. Undo that draw first.
+    [length] Rounds that are drawn, up to round { $round }, keep their length. Change that of the rounds to come.
+    [finals] The bracket of the finals is made, so they stay as they are.
+    [play] Round { $round } is drawn, so the house rules of its tables stay. Undo that draw first.
+   *[other] Round { $round } is drawn, so this part of the format stays. Undo that draw first.
+}
 error-number_taken = Number { $value } is already given, and a number is used once. The next free one is { $free }.
 error-no_such_team = Nobody has number { $value }. Choose a number from the list.
 error-round_drawn = Round { $round } is already drawn. Undo that draw first to draw it again.

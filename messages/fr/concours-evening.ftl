@@ -56,6 +56,7 @@ concours-because-ranks =
        *[other] Rangs { $list }.
     }
 concours-because-neighbours = Les deux camps se suivent dans l’ordre du tirage.
+concours-because-melee = Rangs { $this } contre { $that } : on cherche des équipiers dont les rangs font partout la même somme, puis deux paires de sommes voisines.
 concours-because-last = Personne ne suit dans l’ordre du tirage.
 concours-because-hand = Échange fait à la main.
 concours-because-had_met = Entre voisins, une rencontre a déjà eu lieu : { $list }.
@@ -108,6 +109,7 @@ concours-call-tables = { $n ->
    *[other] Les appeler à l’écran
   }
 concours-final-standing = Classement final
+concours-finish = Finir le concours
 concours-filter = Les tables, par état
 concours-tables = { $n ->
     [one] { $n } table
@@ -198,19 +200,21 @@ concours-swap = Camps inversés
 concours-remove = Retirer ce résultat
 concours-exchange-results = Échanger avec la table…
 concours-was = { $at } : c’était { $was }. { $why }
-concours-more-deeds = Forfait, pénalité
+concours-more-deeds = Forfait, points donnés ou retirés
 concours-forfeit-of = Forfait de la { $n }
 concours-forfeit-of-players = Forfait des { $n }
 concours-forfeit-both = Forfait des deux
 concours-penalty = points
 concours-exempt-n = { $n }, exempte
 concours-exempt-n-players = { $n }, exempt
-concours-exempt-penalty = Des points retirés pour cette partie. Zéro retire la pénalité.
+concours-exempt-penalty = Des points donnés ou retirés pour cette partie. Zéro les annule.
 concours-penalties = Renonces et maldonnes marquées à part
-concours-penalty-of = Pénalité pour
 concours-penalty-side = Doublette { $n }
 concours-penalty-side-players = Joueurs { $n }
-concours-penalty-give = Retirer
+concours-points-of = Pour
+concours-points-what = Donner ou retirer
+concours-points-take = Retirer
+concours-points-give = Donner
 concours-the-draw = Le tirage de cette partie
 concours-exchange-one = Doublette
 concours-exchange-one-players = Joueur
@@ -396,6 +400,15 @@ concours-log-penalty = { $n ->
   }
 concours-log-no-penalty = pénalité retirée
 concours-log-shares = parts : { $list }
+concours-log-bonus = { $n ->
+    [one] { $n } point de plus
+   *[other] { $n } points de plus
+  }
+concours-log-no-bonus = points donnés repris
+concours-log-rounds = { $n ->
+    [one] { $n } partie
+   *[other] { $n } parties
+  }
 concours-log-minutes = { $n } min
 concours-log-tables = { $n ->
     [one] table { $list }
@@ -437,6 +450,8 @@ concours-event-concours_result_confirmed = Table { $table } confirmée, partie {
 concours-event-concours_result_disputed = Désaccord à la table { $table }, partie { $round }
 concours-event-concours_penalty_given = Pénalité de la { $team }, partie { $round }
 concours-event-concours_penalty_given-players = Pénalité du { $team }, partie { $round }
+concours-event-concours_bonus_given = Points donnés à la { $team }, partie { $round }
+concours-event-concours_bonus_given-players = Points donnés au { $team }, partie { $round }
 concours-event-concours_match_linked = Donnes de la table { $table } suivies, partie { $round }
 concours-event-concours_clock_started = Heure lancée, partie { $round }
 concours-event-concours_clock_paused = Heure arrêtée, partie { $round }

@@ -34,7 +34,46 @@ concours-fee-players = Mise par joueur, en euros
 concours-changed = modifié
 concours-keep = Enregistrer
 concours-format = Formule et détails
-concours-format-fixed = La première partie est tirée, donc la formule ne change plus. Nom, jour, lieu et mise restent à vous.
+concours-format-fixed = { $n ->
+    [one] La partie 1 est tirée. Ce qui porte un cadenas a servi à ses tables et ne change plus ; le reste change encore.
+   *[other] Les parties 1 à { $n } sont tirées. Ce qui porte un cadenas a servi à leurs tables et ne change plus ; le reste change encore.
+}
+concours-fixed = Ne change plus :
+concours-more-round = Une partie de plus
+concours-more-do = Jouer une partie { $n }
+concours-end-here = Finir ici
+concours-end-do = { $n ->
+    [one] Finir après { $n } partie
+   *[other] Finir après { $n } parties
+}
+concours-end-already = La partie { $n } est déjà la dernière.
+concours-end-nothing-drawn = Aucune partie n’est tirée : le nombre de parties est dans la formule.
+concours-effect-last = { $n ->
+    [one] Le concours sera fini, et le classement celui d’une partie.
+   *[other] Le concours sera fini, et le classement celui de { $n } parties.
+}
+concours-effect-first = { $n ->
+    [one] La { $team } gagne.
+   *[other] Les { $list } gagnent, à égalité.
+}
+concours-effect-first-players = { $n ->
+    [one] Le { $team } gagne.
+   *[other] Les { $list } gagnent, à égalité.
+}
+concours-effect-missing = Le concours finira avec la partie { $n }, quand les tables qui manquent seront là : { $list }.
+concours-effect-goes-on = { $n ->
+    [one] On jouera { $n } partie.
+   *[other] On jouera { $n } parties, et tout classement d’ici là reste provisoire.
+}
+concours-effect-nothing-yet = Aucune partie n’est complète : rien n’est encore classé.
+concours-effect-same = Le classement après la partie { $n } ne change pas.
+concours-effect-changes = Le classement après la partie { $n } change : { $list }.
+concours-effect-moved = la { $n } passe de la { $this } à la { $that } place
+concours-effect-moved-players = le { $n } passe de la { $this } à la { $that } place
+concours-effect-more = { $n ->
+    [one] { $n } autre
+   *[other] { $n } autres
+}
 concours-less = { $what }, un de moins
 concours-more = { $what }, un de plus
 concours-yes = Oui
@@ -54,6 +93,9 @@ concours-format-contree-cannes = Contrée, victoires puis points
 concours-format-melee-3 = Mêlée, un partenaire par partie
 concours-parties = Parties
 concours-length = Durée d’une partie
+concours-length-of = Partie { $n }
+concours-length-each = Une durée par partie
+concours-length-same = La même pour toutes
 concours-length-deals = donnes
 concours-length-points = points
 concours-length-what = Donnes ou points
@@ -92,6 +134,7 @@ concours-rematches-allow = Permises
 concours-same_club = Même club
 concours-same_club-avoid = Séparé si possible
 concours-same_club-allow = Sans importance
+concours-same_club-first = Séparé au début
 concours-exempt = Points de l’exempt
 concours-exempt-points-half = La moitié des points
 concours-exempt-points-average = La moyenne des tables
@@ -232,6 +275,7 @@ error-too_few_players = { $field } : { $value } joueurs présents ; une mêlé
 error-rotation_too_long = { $field } vaut { $value } ; avec si peu de doublettes, une rotation compte { $max } parties.
 error-deals_needed = { $field } manque : la formule ne fixe pas le nombre de donnes, et le total en dépend.
 error-length_needs_one = { $field } a soit « deals », soit « points », avec « minutes » si l’on veut.
+error-length_per_partie = Il faut une longueur par partie dans { $field } : { $count }, et non { $value }.
 error-half_without_deals = { $field } vaut « half », mais la durée n’est pas en donnes ; indiquez des points ou « average ».
 error-rotation_with_lot = { $field } vaut « lot », mais une rotation fixe aussi la première partie ; retirez ce champ.
 error-rotation_with_individuals = { $field } vaut « rotation », qui demande des doublettes fixes ; choisissez un autre tirage.
@@ -252,7 +296,13 @@ error-concours_deleted = Ce concours est dans la corbeille. Restaurez-le d’abo
 error-concours_archived = Ce concours est archivé. Désarchivez-le d’abord, puis continuez.
 error-concours_closed = Ce concours est clos : ses résultats restent tels quels. Rouvrez-le pour les corriger.
 error-concours_not_deleted = Seul un concours de la corbeille peut être supprimé définitivement. Mettez-le d’abord à la corbeille.
-error-format_fixed = La partie { $round } est tirée, la formule ne change plus. Annulez d’abord ce tirage.
+error-format_fixed = { $value ->
+    [parties] La partie { $round } est tirée : le concours a au moins ces { $round } parties. Annulez d’abord ce tirage.
+    [length] Les parties tirées, de la 1 à la { $round }, gardent leur longueur. Changez celle des suivantes.
+    [finals] Le tableau de la phase finale est fait, elle ne change plus.
+    [play] La partie { $round } est tirée : les règles de ses tables ne changent plus. Annulez d’abord ce tirage.
+   *[other] La partie { $round } est tirée, ce réglage de la formule ne change plus. Annulez d’abord ce tirage.
+}
 error-number_taken = Le numéro { $value } est déjà donné, et il ne sert qu’une fois. Le prochain libre est le { $free }.
 error-no_such_team = Personne n’a le numéro { $value }. Choisissez un numéro de la liste des inscrits.
 error-round_drawn = La partie { $round } est déjà tirée. Annulez d’abord ce tirage pour la tirer de nouveau.

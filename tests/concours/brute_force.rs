@@ -132,7 +132,10 @@ impl<'r> Concours<'r> {
             .iter()
             .find(|team| team["number"] == of);
         team.and_then(|team| team.get("club"))
-            .filter(|_| self.set["same_club"] == "avoid")
+            .filter(|_| match &self.set["same_club"] {
+                Value::Object(only) => self.round <= number(&only["first"]),
+                word => word == "avoid",
+            })
     }
 
     fn named(&self, list: &str, one: u64, other: u64) -> bool {

@@ -68,7 +68,7 @@ pub fn draw_of_teams(chance: &mut Chance, most_teams: usize) -> Value {
             "draw": chance.one_of(&["ranking", "wins", "lot"]),
             "first_draw": chance.one_of(&["lot", "inscription"]),
             "rematches": chance.one_of(&["avoid", "avoid", "allow"]),
-            "same_club": chance.one_of(&["avoid", "allow"]),
+            "same_club": chance.one_of(&[json!("avoid"), json!("allow"), json!({"first": 2})]),
             "rank": chance.one_of(&[vec!["points", "lot"], vec!["wins"], vec!["wins", "direct", "opponents"]]),
         }},
         "partie": round,

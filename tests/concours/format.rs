@@ -155,6 +155,43 @@ fn a_rotation_needs_no_word_about_its_first_round() {
 }
 
 #[test]
+fn every_round_may_have_its_length() {
+    let of = |set: Value| Format::read(&json!({ "set": set })).expect("a format");
+    let deals = |format: &Format| [1, 3, 4, 9].map(|round| format.length(round).deals);
+    let one = json!({"deals": 12});
+    let same = of(json!({"length": one}));
+    assert_eq!(deals(&same), [Some(12); 4]);
+    let listed = of(json!({"length": [one, one, one, one]}));
+    assert_eq!(listed.lengths, same.lengths, "equal ones are one length");
+    let last = of(json!({"length": [one, one, one, {"deals": 15}]}));
+    assert_eq!(deals(&last), [12, 12, 15, 15].map(Some));
+    let points = json!({"points": 121});
+    let wrong = [
+        (json!([one, one, one]), "length_per_partie", "set.length"),
+        (json!([]), "length_per_partie", "set.length"),
+        (
+            json!([one, one, one, {}]),
+            "length_needs_one",
+            "set.length[3]",
+        ),
+        (
+            json!([one, one, one, points]),
+            "half_without_deals",
+            "set.exempt.points",
+        ),
+        (
+            json!([one, one, one, {"deals": 41}]),
+            "out_of_range",
+            "set.length[3].deals",
+        ),
+    ];
+    for (length, code, field) in wrong {
+        let found = codes(json!({"set": {"length": length}}));
+        assert_eq!(found, [(code, field.to_owned())], "{length}");
+    }
+}
+
+#[test]
 fn every_field_that_cannot_be_read_is_reported_with_its_place() {
     let found = codes(json!({"set": {
         "parties": 21,

@@ -1,6 +1,6 @@
 //! The ranking, compared with results computed by hand.
 
-use crate::examples::rank;
+use crate::examples::{rank, verify};
 use serde_json::{Value, json};
 
 fn keys(answer: &Value, team: u64) -> &Value {
@@ -95,6 +95,35 @@ fn a_circle_of_wins_decides_nothing() {
         assert_eq!(keys(&answer, team), &json!({"wins": 1, "direct": 1}));
     }
     assert_eq!(keys(&answer, 4), &json!({"wins": 0, "direct": 0}));
+}
+
+/// A last partie of 15 deals: half of its points for an exempt, its sum at a table, and points given beside those taken.
+#[test]
+fn each_partie_counts_by_its_length_and_points_are_given_as_they_are_taken() {
+    let lengths = [12, 15].map(|deals| json!({"deals": deals}));
+    let format = json!({"set": {"parties": 2, "length": lengths, "rank": ["points", "difference", "first_partie"]}});
+    let answer = rank(&json!({
+        "format": format,
+        "teams": [{"number": 1}, {"number": 2}, {"number": 3}],
+        "results": [
+            {"partie": 1, "teams": [1, 2], "points": [1010, 954], "penalty": [100, 0], "bonus": [30, 20]},
+            {"partie": 1, "exempt": 3, "bonus": 8},
+            {"partie": 2, "exempt": 1},
+            {"partie": 2, "teams": [3, 2], "points": [1215, 1215], "bonus": [0, 1]},
+        ],
+    }));
+    let answer = answer.expect("a ranking");
+    let of = |points: u32, difference: i32, first: u32| json!({"points": points, "difference": difference, "first_partie": first});
+    assert_eq!(keys(&answer, 1), &of(1010 - 70 + 15 * 81, 56, 940));
+    assert_eq!(keys(&answer, 2), &of(974 + 1216, -56, 974));
+    assert_eq!(keys(&answer, 3), &of(12 * 81 + 8 + 1215, 0, 980));
+
+    let sums = |request: Value| verify(&request).map(|check| check["verdict"].clone());
+    let totals = |partie: u32| json!({"format": format, "partie": partie, "points": [1230, 1200]});
+    assert_eq!(sums(totals(2)).expect("a check"), "certain");
+    assert_eq!(sums(totals(1)).expect("a check"), "impossible");
+    let unknown = sums(json!({"format": format, "points": [1230, 1200]}));
+    assert_eq!(unknown.expect_err("which length?").0[0].field, "partie");
 }
 
 /// A table that is drawn but not played counts for nothing, not even its penalty.

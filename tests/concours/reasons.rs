@@ -39,7 +39,11 @@ impl Asked<'_> {
             team.expect("a team")["club"].clone()
         };
         let [one, other] = pair.map(club);
-        self.0["format"]["set"]["same_club"] == "avoid" && one == other && one.is_string()
+        let apart = match &self.0["format"]["set"]["same_club"] {
+            Value::Object(only) => self.0["partie"].as_u64() <= only["first"].as_u64(),
+            word => word == "avoid",
+        };
+        apart && one == other && one.is_string()
     }
 
     fn was_exempt(&self, team: &Value) -> bool {

@@ -135,14 +135,19 @@ fn outcome(told: &Value, entrants: Entrants) -> Outcome {
             .map_or(std::slice::from_ref(exempt), Vec::as_slice);
         return Outcome::Exempt {
             numbers: rest.iter().map(|one| Number(number(one))).collect(),
-            penalty: told["penalty"].as_i64().unwrap_or(0) as i32,
+            penalty: ["penalty", "bonus"]
+                .map(|field| told[field].as_i64().unwrap_or(0) as i32)
+                .into_iter()
+                .reduce(|taken, given| taken - given)
+                .expect("two"),
         };
     }
     let seated = [0, 1].map(|at| match entrants {
         Entrants::Pairs => Seated::Team([Number(number(&told["teams"][at]))]),
         Entrants::Individuals => Seated::Partners(pair(&told["teams"][at]).map(Number)),
     });
-    let penalty = both("penalty").unwrap_or([0, 0]);
+    let [taken, given] = ["penalty", "bonus"].map(|field| both(field).unwrap_or([0, 0]));
+    let penalty = [taken[0] - given[0], taken[1] - given[1]];
     match (both("points"), told.get("forfeit")) {
         (Some(points), _) => Outcome::Points {
             seated,

@@ -131,7 +131,7 @@ fn a_result_is_kept_in_the_order_of_the_table_and_can_be_turned_exchanged_correc
 }
 
 #[test]
-fn a_result_is_confirmed_or_disputed_and_a_penalty_is_replaced_and_removed() {
+fn a_result_is_confirmed_or_disputed_and_points_taken_or_given_are_replaced_and_removed() {
     let mut concours = Concours::drawn();
     let kept = |state: &ConcoursState| {
         let table = state.table(1, 1).expect("a table");
@@ -167,6 +167,15 @@ fn a_result_is_confirmed_or_disputed_and_a_penalty_is_replaced_and_removed() {
         Some(20)
     );
     assert_eq!(given(&concours.then("penalty_given", penalty(0))), None);
+
+    // What is given stands beside what is taken.
+    let given =
+        |state: &ConcoursState| (state.rounds[&1].penalty(&[2]), state.rounds[&1].bonus(&[2]));
+    concours.then("penalty_given", penalty(50));
+    assert_eq!(given(&concours.then("bonus_given", penalty(30))), (50, 30));
+    assert_eq!(given(&concours.then("bonus_given", penalty(10))), (50, 10));
+    assert_eq!(given(&concours.then("penalty_given", penalty(0))), (0, 10));
+    assert_eq!(given(&concours.then("bonus_given", penalty(0))), (0, 0));
 
     let id = "0190a000-0000-7000-8000-0000000000aa";
     let state = concours.then(

@@ -17,6 +17,36 @@ fn what_names_nothing_that_is_there_is_refused_and_changes_nothing() {
         ),
         ("format_changed", json!({"format": {}}), "format_fixed"),
         (
+            "format_changed",
+            json!({"format": {"set": {"parties": 0}}}),
+            "format_fixed",
+        ),
+        (
+            "format_changed",
+            json!({"format": {"set": {"parties": 2, "entrants": "individuals"}}}),
+            "format_fixed",
+        ),
+        (
+            "format_changed",
+            json!({"format": {"set": {"parties": 2, "draw": "rotation"}}}),
+            "format_fixed",
+        ),
+        (
+            "format_changed",
+            json!({"format": {"set": {"parties": 2, "length": [{"deals": 10}, {"deals": 12}]}}}),
+            "format_fixed",
+        ),
+        (
+            "format_changed",
+            json!({"format": {"set": {"parties": 2}, "play": {"base": "coinche"}}}),
+            "format_fixed",
+        ),
+        (
+            "bonus_given",
+            json!({"round": 1, "team": 6, "points": 20}),
+            "no_such_team",
+        ),
+        (
             "teams_registered",
             json!({"teams": [team(5)]}),
             "number_taken",

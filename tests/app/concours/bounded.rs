@@ -223,6 +223,7 @@ fn a_phone_at_a_table_sees_its_concours_and_its_match() {
         "import_ruleset",
         "export_ruleset",
         "check_format",
+        "format_effect",
         "concours_list",
         "known_teams",
         "read_teams",

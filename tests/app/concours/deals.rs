@@ -193,7 +193,7 @@ fn every_preset_can_keep_its_deals() {
 #[test]
 fn a_sheet_says_what_the_sum_is_made_of() {
     let table = Table::new();
-    let parts = |format: Value| Hall::new(&table, format).view().sum_parts;
+    let parts = |format: Value| Hall::new(&table, format).desk().sum_parts;
     let belote = SumParts {
         deal: 162,
         capot: Some(252),

@@ -163,6 +163,7 @@ impl Hall<'_> {
     /// The check of both totals of a table, which has counted these.
     pub fn checks(&self, points: [i32; 2], counts: TableCounts) -> TableCheckView {
         let check = self.asks(CheckTable {
+            round: None,
             id: self.id.clone(),
             points,
             counts,

@@ -2,6 +2,7 @@
 
 mod at_table;
 mod bounded;
+mod changing;
 mod deals;
 mod evening;
 mod finals;
@@ -42,6 +43,7 @@ pub fn queries_about(hall: &Hall) -> Vec<Value> {
     vec![
         json!({"kind": "concours_formats"}),
         json!({"kind": "check_format", "format": "belote-4x12"}),
+        json!({"kind": "format_effect", "id": id, "format": "belote-4x12"}),
         json!({"kind": "concours_list"}),
         json!({"kind": "concours", "id": id}),
         json!({"kind": "known_teams", "prefix": "an"}),

@@ -2,8 +2,7 @@
 
 use ardoise_app::concours::{
     Arrive, ChangeConcours, ConcoursPlayer, ConfirmResult, CorrectResult, CreateConcours,
-    EnterFinal, EnterLine, EnterResult, GivePenalty, ImportTeams, PublishDraw, RegisterTeam,
-    RemoveResult, RenameTeam, SeedDraw, SetPaid, StartTableMatch, SubstitutePlayer, SwapSides,
+    EnterFinal, EnterLine, EnterResult, GiveBonus, GivePenalty, ImportTeams, PublishDraw, RegisterTeam, RemoveResult, RenameTeam, SeedDraw, SetPaid, StartTableMatch, SubstitutePlayer, SwapSides,
     UndoDraw, WithdrawTeam,
 };
 use ardoise_journal::TableCounts;
@@ -199,6 +198,15 @@ pub fn confirmed(round: u32, table: u32) -> ConfirmResult {
 
 pub fn penalty((round, number): (u32, u32), points: u32) -> GivePenalty {
     GivePenalty {
+        round,
+        number,
+        points,
+        why: None,
+    }
+}
+
+pub fn bonus((round, number): (u32, u32), points: u32) -> GiveBonus {
+    GiveBonus {
         round,
         number,
         points,

@@ -3,7 +3,7 @@
 
 use super::Hall;
 use super::at_table::{calls, joins, seat};
-use super::requests::{corrected, penalty, removed, swapped};
+use super::requests::{bonus, corrected, penalty, removed, swapped};
 use crate::common::{Table, moment};
 use ardoise_app::concours::{ExchangeResults, TableState, UndoConcours};
 use ardoise_app::{Caller, Role};
@@ -54,8 +54,9 @@ fn a_removed_result_shows_at_the_draw_that_was_made_before() {
 }
 
 #[test]
-fn a_penalty_shows_at_the_draw_that_was_made_before() {
+fn a_penalty_and_a_bonus_show_at_the_draw_that_was_made_before() {
     shows(|hall| drop(hall.does(penalty((1, 5), 100))));
+    shows(|hall| drop(hall.does(bonus((1, 5), 100))));
 }
 
 #[test]

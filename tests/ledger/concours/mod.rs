@@ -9,8 +9,8 @@ mod seasons;
 use crate::common::*;
 use ardoise_journal::{
     ConcoursCreated, ConcoursDetails, ConcoursEvent, ConcoursId, ConcoursState, DrawPublished,
-    DrawnTable, EnteredResult, FinalResult, JournalError, PenaltyGiven, Prizes, RegisteredTeam,
-    TableCounts, TableOutcome, TeamPlayer, TotalsVerdict,
+    DrawnTable, EnteredResult, FinalResult, JournalError, Prizes, RegisteredTeam, TableCounts,
+    TableOutcome, TeamPlayer, TeamPoints, TotalsVerdict,
 };
 use ardoise_ledger::{Change, Ledger, LedgerError, Result};
 use serde_json::json;
@@ -241,10 +241,16 @@ fn evening() -> Vec<ConcoursEvent> {
             table: 2,
             why: None,
         },
-        E::PenaltyGiven(PenaltyGiven {
+        E::PenaltyGiven(TeamPoints {
             round,
             team: 3,
             points: 162,
+            why: None,
+        }),
+        E::BonusGiven(TeamPoints {
+            round,
+            team: 2,
+            points: 50,
             why: None,
         }),
         E::PlayerSubstituted {

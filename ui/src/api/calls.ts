@@ -2,7 +2,7 @@
 import type { AcceptFile, AcceptedView, BackUp, BackedUpView, Backups, BackupsView, Check, FindingView, Mend, MendedView, Rebuild, Restore, RestoredView } from "./backup";
 import type { On, Session, SessionView } from "./call";
 import type { CancelHistory, CompareDeal, CompareDealView, CompareHistory, CompareHistoryView, CompareMatch, CompareMatchView, HistoryProgress, WhatIf, WhatIfView } from "./compare";
-import type { AddTable, ArchiveConcours, Arrive, ChangeConcours, ChangeFormat, CheckFormat, CheckTable, CloseConcours, Concours, ConcoursChanged, ConcoursFinals, ConcoursFormats, ConcoursList, ConcoursLog, ConcoursLogLine, ConcoursPrizes, ConcoursRowView, ConcoursSeason, ConcoursStandings, ConcoursView, ConfirmResult, CorrectResult, CreateConcours, DeleteConcours, Desk, DeskView, DisputeResult, DraftDraw, DraftView, DrawFinals, EnterFinal, EnterLine, EnterResult, ExchangeResults, ExchangeTeams, FinalsView, FollowTeam, FormatCheckView, FormatPresetView, GivePenalty, ImportTeams, KeptSeasonView, KnownTeamView, KnownTeams, LinkMatch, PrizesView, Projector, ProjectorView, PublishDraw, PurgeConcours, ReadResultLine, ReadTeams, RedoConcours, RedoSeason, RegisterTeam, RemoveResult, RemoveSeason, RenameTeam, ReopenConcours, RestoreConcours, ResultLineView, ReturnTeam, SaveSeason, SeasonView, Seasons, SeedDraw, SetPaid, SetPrizes, StandingsView, StartClock, StartTableMatch, SubstitutePlayer, SwapSides, TableCheckView, TableKeys, TableKeysView, TableMatchBegun, TableSheet, TableSheetView, TeamEvening, TeamEveningView, TeamListView, TurnClock, UndoConcours, UndoDraw, UndoSeason, WithdrawTeam } from "./concours";
+import type { AddTable, ArchiveConcours, Arrive, ChangeConcours, ChangeFormat, CheckFormat, CheckTable, CloseConcours, Concours, ConcoursChanged, ConcoursFinals, ConcoursFormats, ConcoursList, ConcoursLog, ConcoursLogLine, ConcoursPrizes, ConcoursRowView, ConcoursSeason, ConcoursStandings, ConcoursView, ConfirmResult, CorrectResult, CreateConcours, DeleteConcours, Desk, DeskView, DisputeResult, DraftDraw, DraftView, DrawFinals, EnterFinal, EnterLine, EnterResult, ExchangeResults, ExchangeTeams, FinalsView, FollowTeam, FormatCheckView, FormatEffect, FormatEffectView, FormatPresetView, GiveBonus, GivePenalty, ImportTeams, KeptSeasonView, KnownTeamView, KnownTeams, LinkMatch, PrizesView, Projector, ProjectorView, PublishDraw, PurgeConcours, ReadResultLine, ReadTeams, RedoConcours, RedoSeason, RegisterTeam, RemoveResult, RemoveSeason, RenameTeam, ReopenConcours, RestoreConcours, ResultLineView, ReturnTeam, SaveSeason, SeasonView, Seasons, SeedDraw, SetPaid, SetPrizes, StandingsView, StartClock, StartTableMatch, SubstitutePlayer, SwapSides, TableCheckView, TableKeys, TableKeysView, TableMatchBegun, TableSheet, TableSheetView, TeamEvening, TeamEveningView, TeamListView, TurnClock, UndoConcours, UndoDraw, UndoSeason, WithdrawTeam } from "./concours";
 import type { Diagnose, DiagnosisView } from "./diagnosis";
 import type { CancelJob, Export, Import, ImportCsv, JobProgress, JobView, LookAtCsv, LookAtImport, Piece, PieceView, SendFile, SentView, TicketView, Uncopied, UncopiedView } from "./exchange";
 import type { Archive, AttachPhoto, BinView, Boards, ChangeNotes, ChangePlace, DeleteMatch, Deleted, Evening, EveningView, History, HistoryView, Home, HomeView, KeepsakeView, Keepsakes, LastTable, LastTableView, LookAtPurge, Photo, PhotoView, Places, Purge, Purged, RemovePhoto, RestoreMatch, Unarchive } from "./history";
@@ -125,6 +125,7 @@ export interface Calls {
   mend: { request: Mend; answer: MendedView };
   concours_formats: { request: ConcoursFormats; answer: Array<FormatPresetView> };
   check_format: { request: CheckFormat; answer: FormatCheckView };
+  format_effect: { request: FormatEffect; answer: FormatEffectView };
   concours_list: { request: ConcoursList; answer: Array<ConcoursRowView> };
   concours: { request: Concours; answer: ConcoursView };
   known_teams: { request: KnownTeams; answer: Array<KnownTeamView> };
@@ -169,6 +170,7 @@ export interface Calls {
   confirm_result: { request: On & ConfirmResult; answer: ConcoursChanged };
   dispute_result: { request: On & DisputeResult; answer: ConcoursChanged };
   give_penalty: { request: On & GivePenalty; answer: ConcoursChanged };
+  give_bonus: { request: On & GiveBonus; answer: ConcoursChanged };
   link_match: { request: On & LinkMatch; answer: ConcoursChanged };
   start_table_match: { request: On & StartTableMatch; answer: TableMatchBegun };
   start_clock: { request: On & StartClock; answer: ConcoursChanged };

@@ -62,7 +62,8 @@ place?: string,
 fee?: number, };
 
 /**
- * Changes the format, before the first draw.
+ * Changes the format. After the first draw it keeps what tables were drawn and played by: the house rules, the entrants, the
+ * parties that are drawn and their lengths. `format_effect` says before what the ranking becomes.
  */
 export type ChangeFormat = { 
 /**
@@ -87,6 +88,10 @@ export type CheckTable = {
  * The concours.
  */
 id: ConcoursId, 
+/**
+ * The partie; by default the last that is drawn.
+ */
+round?: number, 
 /**
  * Both sides' points.
  */
@@ -444,6 +449,10 @@ preset: string | null,
  */
 format: Record<string, unknown>, 
 /**
+ * The fields of the format that cannot change any more; none before the first draw.
+ */
+fixed: Array<string>, 
+/**
  * Whether single players have the numbers.
  */
 melee: boolean, 
@@ -451,10 +460,6 @@ melee: boolean,
  * Whether the sum of a table's totals can be checked without its deals.
  */
 constant_sum: boolean, 
-/**
- * The parts of that sum; none if it is not constant.
- */
-sum_parts: SumPartsView | null, 
 /**
  * The house rules on the sheet of a table.
  */
@@ -740,6 +745,10 @@ sides: [SeatedView, SeatedView],
  */
 penalties: [number, number], 
 /**
+ * Points given to each side in this partie.
+ */
+bonuses: [number, number], 
+/**
  * Its result.
  */
 result: ResultView | null, 
@@ -773,6 +782,14 @@ round: number,
  */
 rounds: number, 
 /**
+ * How long its tables play.
+ */
+length: TableLength, 
+/**
+ * The parts of the sum of a table's totals; none if it is not constant.
+ */
+sum_parts: SumPartsView | null, 
+/**
  * The number of the draw: 2 after the first was undone.
  */
 attempt: number, 
@@ -788,6 +805,10 @@ exempt: Array<SeatedView>,
  * Points taken off each of them in this partie, in the same order.
  */
 exempt_penalties: Array<number>, 
+/**
+ * Points given to each of them in this partie, in the same order.
+ */
+exempt_bonuses: Array<number>, 
 /**
  * The points of an exempt team in this partie, as far as they are known.
  */
@@ -1330,6 +1351,48 @@ constant_sum: boolean,
 problems: Array<Problem>, };
 
 /**
+ * What a changed format would do to a concours: whose place changes, and whether it would be over. Nothing is written.
+ */
+export type FormatEffect = { 
+/**
+ * The concours.
+ */
+id: ConcoursId, 
+/**
+ * A preset's id, or `{"preset", "set"}`.
+ */
+format: unknown, };
+
+/**
+ * What a changed format would do, or everything that is wrong with it.
+ */
+export type FormatEffectView = { 
+/**
+ * The partie after which the rankings are compared: the last whose results are all in. 0 before.
+ */
+after: number, 
+/**
+ * Whether no partie would be left to draw.
+ */
+last: boolean, 
+/**
+ * The tables of the last partie that is drawn without a result.
+ */
+missing: Array<number>, 
+/**
+ * Who would be first then.
+ */
+first: Array<SeatedView>, 
+/**
+ * The teams whose place would change, the best new place first.
+ */
+moved: Array<MovedTeamView>, 
+/**
+ * Everything that is wrong with the format, and what the concours does not allow any more.
+ */
+problems: Array<Problem>, };
+
+/**
  * A named format that comes with the program.
  */
 export type FormatPresetView = { 
@@ -1349,6 +1412,27 @@ set: Record<string, unknown>,
  * Every value, by field.
  */
 values: Record<string, unknown>, };
+
+/**
+ * Gives a team points for a partie; 0 takes them back.
+ */
+export type GiveBonus = { 
+/**
+ * The partie.
+ */
+round: number, 
+/**
+ * The team's number.
+ */
+number: number, 
+/**
+ * The points.
+ */
+points: number, 
+/**
+ * Why.
+ */
+why?: string, };
 
 /**
  * Takes points off a team for a partie; 0 takes the penalty back.
@@ -1584,6 +1668,21 @@ table: number,
  * Whether the other side does not agree with it.
  */
 disputed: boolean, };
+ * A team whose place would change.
+ */
+export type MovedTeamView = { 
+/**
+ * The team.
+ */
+team: SeatedView, 
+/**
+ * Its place by the format as it is.
+ */
+was: number, 
+/**
+ * Its place by the changed format.
+ */
+place: number, };
 
 /**
  * How a table ended: one of the two is given.

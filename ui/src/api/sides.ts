@@ -85,6 +85,7 @@ const FoundInView: Sides = { sides: { us: null, them: null } };
 const FindingView: Sides = { found_in: FoundInView };
 const BackedUpView: Sides = { findings: FindingView };
 const FormatCheckView: Sides = { problems: "problem" };
+const FormatEffectView: Sides = { problems: "problem" };
 const TeamListView: Sides = { problems: "problem" };
 const DiagnosisView: Sides = { problem: "problem", findings: FindingView };
 
@@ -161,6 +162,7 @@ export const SIDES: { [call in keyof Calls]?: { request?: Sides; answer?: Sides 
   check: { answer: FindingView },
   rebuild: { answer: FindingView },
   check_format: { answer: FormatCheckView },
+  format_effect: { answer: FormatEffectView },
   read_teams: { answer: TeamListView },
   diagnose: { answer: DiagnosisView },
 };

@@ -5,7 +5,6 @@ import type { ConcoursView, DeskTable, DeskView, TableState } from '../api/conco
 import type { Drawing } from '../kit/Icon.svelte';
 import { folded } from '../game/rulesets';
 import { t } from '../kit/i18n/index.svelte';
-import type { Length } from './format.svelte';
 import type { ResultDraft } from './result.svelte';
 import MarkForfeit from './MarkForfeit.svelte';
 import MarkReceived from './MarkReceived.svelte';
@@ -40,11 +39,6 @@ export function filtered({ tables }: DeskView, state: TableState | null, sought:
 /** The key of a result's draft: its table, and whether the table's match is over, so that a new draft proposes the totals. */
 export function draftOf({ round }: DeskView, { table, result, match }: DeskTable): string {
   return `${round} ${table} ${!result && match?.over ? 'over' : ''}`;
-}
-
-/** How many deals a partie has; none if points or the clock end it. */
-export function dealsOf(view: ConcoursView | null): number | null {
-  return (view?.format['length'] as Length | undefined)?.deals ?? null;
 }
 
 /** The id of the form of the open result. */

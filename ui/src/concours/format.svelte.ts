@@ -43,6 +43,19 @@ export function withMinutes(length: Length, minutes: number | null): Length {
   return minutes === null ? rest : { ...rest, minutes };
 }
 
+/** The lengths of a format: one for all parties, or one for each. */
+function lengthsOf(values: Values): readonly Length[] {
+  const lengths = values['length'];
+  return Array.isArray(lengths) ? (lengths as Length[]) : [(lengths ?? {}) as Length];
+}
+
+/** The same values for so many parties; one that is added is as long as the last. */
+export function withRounds(values: Values, rounds: number): Values {
+  const lengths = lengthsOf(values);
+  const each = Array.from({ length: rounds }, (_, at) => lengths[at] ?? lengths.at(-1));
+  return { ...values, parties: rounds, ...(lengths.length > 1 ? { length: each } : {}) };
+}
+
 /** The number in a field, or null while it is empty. */
 export function numberIn(event: Event): number | null {
   const text = (event.currentTarget as HTMLInputElement).value.trim();
@@ -55,6 +68,9 @@ export class FormatDraft {
   values = $state.raw<Values>({});
   presets = $state.raw<FormatPresetView[]>([]);
   problems = $state.raw<Problem[]>([]);
+  /** The fields that a concours which has begun keeps, and how many of its parties are drawn. */
+  fixed = $state.raw<readonly string[]>([]);
+  drawn = $state(0);
   #asked = 0;
 
   /** Whether single players have the numbers. */
@@ -62,7 +78,8 @@ export class FormatDraft {
     return this.values['entrants'] === 'individuals';
   }
 
-  async load(preset: string | null, values?: Values): Promise<void> {
+  async load(preset: string | null, values?: Values, fixed: readonly string[] = [], drawn = 0): Promise<void> {
+    [this.fixed, this.drawn] = [fixed, drawn];
     this.presets = await call({ kind: 'concours_formats' });
     const first = this.presets.find(({ id }) => id === preset) ?? this.presets[0];
     this.preset = first?.id ?? '';
@@ -80,8 +97,21 @@ export class FormatDraft {
     void this.check();
   }
 
-  setLength(field: 'length' | 'finals', length: Length): void {
-    this.set(field, field === 'length' ? length : { ...this.finals, length });
+  setRounds(rounds: number): void {
+    this.values = withRounds(this.values, rounds);
+    void this.check();
+  }
+
+  /** The length of a partie, counted from 0, where each has its own. */
+  setLength(at: number, length: Length): void {
+    const { lengths } = this;
+    this.set('length', lengths.length > 1 ? lengths.with(at, length) : length);
+  }
+
+  /** Gives each partie a length of its own, or all the first one's. */
+  splitLengths(split: boolean): void {
+    const { length } = this;
+    this.set('length', split ? Array.from({ length: this.rounds }, () => length) : length);
   }
 
   addKey(key: RankKey): void {
@@ -122,6 +152,11 @@ export class FormatDraft {
     return { preset: this.preset, set: Object.fromEntries(changed) };
   }
 
+  /** The same with every value, for a concours that keeps its own. */
+  whole(): { preset: string; set: Values } {
+    return { preset: this.preset, set: this.values };
+  }
+
   async check(): Promise<void> {
     const mine = ++this.#asked;
     let problems: Problem[];
@@ -135,8 +170,16 @@ export class FormatDraft {
 
   // The content of the fields, in the shape that the screens use.
 
+  get rounds(): number {
+    return Number(this.values['parties'] ?? 1);
+  }
+
+  get lengths(): readonly Length[] {
+    return lengthsOf(this.values);
+  }
+
   get length(): Length {
-    return (this.values['length'] ?? {}) as Length;
+    return this.lengths[0] ?? {};
   }
 
   get rank(): RankKey[] {

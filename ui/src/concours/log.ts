@@ -9,6 +9,7 @@ const OF_ONE: readonly ConcoursLogLine['kind'][] = [
   'concours_team_withdrawn',
   'concours_team_returned',
   'concours_penalty_given',
+  'concours_bonus_given',
 ];
 
 /** The title of an event, with its partie, table or team. */
@@ -44,14 +45,19 @@ type Payload = {
   shares?: number[];
   player?: { name: string };
   players?: { name: string }[];
+  format?: { set: Record<string, unknown> };
 };
 
 /** The other content of a line, besides a result and its teams and tables; empty for most. */
 export function detailText({ kind, payload }: ConcoursLogLine): string {
-  const { points = 0, seed = '', attempt = 1, minutes = 0, pot, shares = [], player, players = [] } = payload as Payload;
+  const { points = 0, seed = '', attempt = 1, minutes = 0, pot, shares = [], player, players = [], format } = payload as Payload;
   switch (kind) {
     case 'concours_penalty_given':
       return points === 0 ? t('concours-log-no-penalty') : t('concours-log-penalty', { n: points });
+    case 'concours_bonus_given':
+      return points === 0 ? t('concours-log-no-bonus') : t('concours-log-bonus', { n: points });
+    case 'concours_format_changed':
+      return t('concours-log-rounds', { n: Number(format?.set['parties'] ?? 0) });
     case 'concours_draw_seeded':
       return seed;
     case 'concours_draw_published':

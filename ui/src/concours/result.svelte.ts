@@ -106,9 +106,9 @@ export class ResultDraft {
   }
 
   ask(): void {
-    const { points, counts } = this;
+    const { points, counts, round } = this;
     if (!points) this.check.forget();
-    else void this.check.ask(() => call({ kind: 'check_table', id: this.hall.id, points, counts }));
+    else void this.check.ask(() => call({ kind: 'check_table', id: this.hall.id, round, points, counts }));
   }
 
   /** Whether the check found these totals impossible; false until it has answered. */

@@ -14,7 +14,7 @@ export function paperDay(day: string): string {
 }
 
 /** The deals of a sheet, from the first to the last of each column. */
-export function columnsOf(deals: number | undefined): { from: number; to: number }[] {
+export function columnsOf(deals: number | null): { from: number; to: number }[] {
   const all = deals ?? OPEN;
   if (all <= COLUMN) return [{ from: 1, to: all }];
   const half = Math.ceil(all / 2);

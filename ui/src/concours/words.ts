@@ -1,6 +1,5 @@
 import type {
   ConcoursRowView,
-  ConcoursView,
   ExpectedSumView,
   FinalsView,
   KeyValueView,
@@ -10,9 +9,9 @@ import type {
   StandingRow,
   StandingsView,
   TableCheckView,
+  TableLength,
 } from '../api/concours';
 import type { RulesetTag } from '../api/compare';
-import type { Length } from './format.svelte';
 import { dayOf } from '../kit/i18n/dates';
 import { language, t, type Args } from '../kit/i18n/index.svelte';
 import { figures, signed } from '../kit/i18n/numbers';
@@ -31,10 +30,9 @@ export function numbersOf({ numbers }: Pick<SeatedView, 'numbers'>): string {
 }
 
 /** How long a partie lasts: its deals or points, and its minutes. */
-export function lengthText({ format }: Pick<ConcoursView, 'format'>): string {
-  const { deals, points, minutes } = format['length'] as Length;
-  const says = deals === undefined ? t('concours-in-points', { n: points ?? 0 }) : t('concours-in-deals', { n: deals });
-  return minutes === undefined ? says : `${says}, ${t('concours-length-minutes', { n: minutes })}`;
+export function lengthText({ deals, points, minutes }: TableLength): string {
+  const says = deals === null ? t('concours-in-points', { n: points ?? 0 }) : t('concours-in-deals', { n: deals });
+  return minutes === null ? says : `${says}, ${t('concours-length-minutes', { n: minutes })}`;
 }
 
 /** A sentence about an entrant of a concours: a team, or a player in a mêlée, for which it has its own words. */
@@ -77,6 +75,19 @@ export function money(cents: number): string {
 export function ordinal(place: number): string {
   if (language() === 'fr') return place === 1 ? t('concours-first') : t('concours-nth');
   return t(`concours-ordinal-${new Intl.PluralRules('en', { type: 'ordinal' }).select(place)}`);
+}
+
+/** A place with the letters of its ordinal: `3e`. */
+export function placeText(place: number): string {
+  return `${place}${ordinal(place)}`;
+}
+
+/** Points taken and given by the desk, as they stand next to those of the table: `−162 +50`. */
+export function decidedText(penalty = 0, bonus = 0): string {
+  return [penalty, -bonus]
+    .filter((points) => points !== 0)
+    .map((points) => signed(-points))
+    .join(' ');
 }
 
 /** The keys of a ranking that must be visible: the first, and the points if others come before them. */

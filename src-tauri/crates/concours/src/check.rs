@@ -1,6 +1,6 @@
 //! The table check: whether the two totals of a table are possible.
 
-use crate::format::Format;
+use crate::format::{Format, Length};
 use crate::problem::{Code, Gathered, Problem, Problems};
 use crate::reading::{points, two};
 use ardoise_rules::values::{
@@ -23,6 +23,8 @@ const MOST: i32 = 1000;
 #[derive(Debug, Clone)]
 pub struct TableTotals {
     pub(crate) format: Format,
+    /// The length of the table.
+    pub(crate) length: Length,
     /// Both sides' totals.
     pub points: [i32; 2],
     /// The deals that were played, if the table counted them.
@@ -116,6 +118,7 @@ impl TableTotals {
         let mut reader = Reader::new("", value);
         let format = reader.need("format");
         let totals = reader.need("points");
+        let round = reader.get("partie");
         let told = COUNTS.map(|field| reader.get(field));
         let (format, totals) = reader.finish(format.zip(totals))?;
         let mut problems = Gathered::default();
@@ -125,9 +128,13 @@ impl TableTotals {
                 Ok([points(one, "points[0]")?, points(other, "points[1]")?])
             }));
         let counts = problems.part(counts(told));
+        let length = format
+            .as_ref()
+            .and_then(|format| problems.part(length(format, round)));
         let totals = (|| {
             let [deals, penalties, belotes, capots] = counts?;
             Some(TableTotals {
+                length: length?,
                 format: format?,
                 points: totals?,
                 deals,
@@ -139,13 +146,13 @@ impl TableTotals {
         problems.finish(totals)
     }
 
-    /// The totals of a table under a format that was read before, with the deals, penalties, belotes and capots that
-    /// the table counted.
+    /// The totals of a table of this length under a format that was read before, with the deals, penalties, belotes and
+    /// capots that the table counted.
     ///
     /// # Errors
     /// Counts out of bounds.
     pub fn of(
-        format: &Format,
+        (format, length): (&Format, Length),
         points: [i32; 2],
         counted: [Option<u32>; 4],
     ) -> Result<TableTotals, Problems> {
@@ -153,6 +160,7 @@ impl TableTotals {
         let [deals, penalties, belotes, capots] = counts(told.each_ref().map(Option::as_ref))?;
         Ok(TableTotals {
             format: format.clone(),
+            length,
             points,
             deals,
             penalties: penalties.unwrap_or(0),
@@ -163,10 +171,30 @@ impl TableTotals {
 
     /// The number of deals, if the table or the format gives it.
     pub(crate) fn certain_deals(&self) -> Option<i32> {
-        let length = self.format.length;
-        let fixed = length.deals.filter(|_| length.minutes.is_none());
+        let fixed = fixed_deals(self.length);
         self.deals
             .or(fixed.and_then(|deals| i32::try_from(deals).ok()))
+    }
+}
+
+/// The number of deals of a table, if nothing but deals ends it.
+fn fixed_deals(length: Length) -> Option<u32> {
+    length.deals.filter(|_| length.minutes.is_none())
+}
+
+/// The length of a table, given its round where the rounds differ.
+fn length(format: &Format, round: Option<&Value>) -> Result<Length, Problem> {
+    match round {
+        Some(round) => {
+            let most = i32::try_from(format.rounds).unwrap_or(i32::MAX);
+            let round = integer(round, "partie", 1, most)?;
+            Ok(format.length(round.unsigned_abs()))
+        }
+        None if format.has_lengths() => {
+            let code = ardoise_rules::Code::MissingField;
+            Err(Problem::new(code, "partie"))
+        }
+        None => Ok(format.length(1)),
     }
 }
 
@@ -213,19 +241,15 @@ pub struct SumParts {
 }
 
 impl SumParts {
-    /// The parts under a format; `None` if its tables have no constant sum.
-    pub fn of(format: &Format) -> Option<SumParts> {
+    /// The parts at tables of this length; `None` if they have no constant sum.
+    pub fn of(format: &Format, length: Length) -> Option<SumParts> {
         let rules = &format.play.rules;
         if !has_constant_sum(format) {
             return None;
         }
         let bonus = bonus(rules);
         let belotes = marks_belote(rules);
-        let fixed = format
-            .length
-            .deals
-            .filter(|_| format.length.minutes.is_none());
-        let sum = fixed.map(|deals| DEAL * i64::from(deals));
+        let sum = fixed_deals(length).map(|deals| DEAL * i64::from(deals));
         // A belote does not change the last digit, and a capot may.
         let digit = sum.filter(|_| bonus.is_none_or(|bonus| bonus % 10 == 0));
         Some(SumParts {

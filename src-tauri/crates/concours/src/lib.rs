@@ -25,7 +25,7 @@ pub use draw::{Because, BecauseCode, Cost, Draw, DrawRequest, DrawWish, Reason, 
 pub use entrant::{Entrant, Number, Roster, Seated};
 pub use format::{
     Cap, DrawMethod, Entrants, ExemptPoints, Finals, FirstDraw, Format, FormatPreset, Key, Length,
-    MatchPoints,
+    MatchPoints, SameClub,
 };
 pub use lot::{Lot, lot};
 pub use matching::{PairCost, least_pairing};

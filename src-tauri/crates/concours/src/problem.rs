@@ -36,6 +36,8 @@ ardoise_rules::words! {
         DealsNeeded = "deals_needed",
         /// A length with both deals and points, or with neither.
         LengthNeedsOne = "length_needs_one",
+        /// A list of lengths with fewer or more than the rounds.
+        LengthPerRound = "length_per_partie",
         /// Half the points for an exempt, with a length that has no deals.
         HalfWithoutDeals = "half_without_deals",
         /// A rotation with a first round by lot.

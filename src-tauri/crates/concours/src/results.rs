@@ -26,7 +26,7 @@ pub enum Outcome {
         seated: [Seated; 2],
         /// Their points.
         points: [i32; 2],
-        /// Points subtracted from each side.
+        /// Points subtracted from each side; negative where points are given.
         penalty: [i32; 2],
     },
     /// One side or both did not play.
@@ -35,7 +35,7 @@ pub enum Outcome {
         seated: [Seated; 2],
         /// Whether each side is at fault.
         at_fault: [bool; 2],
-        /// Points subtracted from each side.
+        /// Points subtracted from each side; negative where points are given.
         penalty: [i32; 2],
     },
     /// Drawn but not played yet. Only the next draw counts it, as a meeting.
@@ -47,7 +47,7 @@ pub enum Outcome {
     Exempt {
         /// Their numbers.
         numbers: Vec<Number>,
-        /// Points subtracted from each.
+        /// Points subtracted from each; negative where points are given.
         penalty: i32,
     },
 }
@@ -147,6 +147,7 @@ struct Told<'v> {
     points: Option<&'v Value>,
     forfeit: Option<&'v Value>,
     penalty: Option<&'v Value>,
+    bonus: Option<&'v Value>,
 }
 
 fn read_result(
@@ -164,6 +165,7 @@ fn read_result(
         points: reader.get("points"),
         forfeit: reader.get("forfeit"),
         penalty: reader.get("penalty"),
+        bonus: reader.get("bonus"),
     };
     let round = reader.finish(round)?.unsigned_abs();
     let at = |field: &str| format!("{path}.{field}");
@@ -177,10 +179,12 @@ fn read_result(
             if let Some(field) = beside.or(told.forfeit.map(|_| "forfeit")) {
                 return Err(Problem::new(Code::PointsWithForfeit, at(field)).into());
             }
-            let penalty = told.penalty.map(|value| points(value, &at("penalty")));
+            let amount = |value: Option<&Value>, field: &str| {
+                value.map_or(Ok(0), |value| points(value, &at(field)))
+            };
             Outcome::Exempt {
                 numbers: read_exempt(exempt, &at("exempt"), entrants, all)?,
-                penalty: penalty.transpose()?.unwrap_or(0),
+                penalty: amount(told.penalty, "penalty")? - amount(told.bonus, "bonus")?,
             }
         }
         _ => return Err(Problem::new(Code::TableOrExempt, path).into()),
@@ -201,8 +205,11 @@ fn read_table(
         let other = points(other, &format!("{}[1]", at(field)))?;
         Ok([one, other])
     };
-    let penalty = told.penalty.map(|value| pair(value, "penalty"));
-    let penalty = penalty.transpose()?.unwrap_or([0, 0]);
+    let amounts =
+        |value: Option<&Value>, field: &str| value.map_or(Ok([0, 0]), |value| pair(value, field));
+    let penalty = amounts(told.penalty, "penalty")?;
+    let bonus = amounts(told.bonus, "bonus")?;
+    let penalty = [penalty[0] - bonus[0], penalty[1] - bonus[1]];
     match (told.points, told.forfeit) {
         (Some(_), Some(_)) => Err(Problem::new(Code::PointsWithForfeit, at("points")).into()),
         (Some(points), None) => Ok(Outcome::Points {

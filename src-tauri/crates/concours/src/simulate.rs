@@ -223,7 +223,7 @@ impl<'s> Run<'s> {
     fn result(&self, round: u32, seated: [Seated; 2]) -> RoundResult {
         let [one, other] = [0, 1].map(|side| self.form(round, &seated[side]));
         let share = (WHOLE / 2 + one - other).clamp(0, WHOLE);
-        let points = shared(self.request.format.length, share);
+        let points = shared(self.request.format.length(round), share);
         let outcome = Outcome::Points {
             points: points.map(|points| i32::try_from(points).unwrap_or(i32::MAX)),
             seated,

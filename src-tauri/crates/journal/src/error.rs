@@ -140,11 +140,13 @@ crate::refusals! {
         /// Its id.
         id: ConcoursId,
     }
-    /// The format stays as it is once a partie is drawn.
-    #[error("round {round}")]
+    /// A field of the format stays as it is once a partie is drawn.
+    #[error("{value} in round {round}")]
     "format_fixed" FormatFixed {
-        /// The partie that is drawn.
+        /// The last partie that is drawn.
         round: u32,
+        /// The field.
+        value: String,
     }
     /// A team already has this number.
     #[error("{value}")]

@@ -30,14 +30,11 @@ fn of_round(state: &ConcoursState, entrants: Entrants, round: u32) -> Vec<RoundR
     let Some(draw) = &kept.draw else {
         return Vec::new();
     };
-    let points = |team: &u32| kept.penalties.get(team).map_or(0, |given| given.points);
-    let penalty = |points: u32| i32::try_from(points).unwrap_or(i32::MAX);
+    let whole = |points: u32| i32::try_from(points).unwrap_or(i32::MAX);
+    let penalty = |side: &[u32]| whole(kept.penalty(side)) - whole(kept.bonus(side));
     let table = |table: &ConcoursTable| {
         let seated = table.sides.each_ref().map(|side| seated(entrants, side));
-        let penalty = table
-            .sides
-            .each_ref()
-            .map(|side| penalty(side.iter().map(points).max().unwrap_or(0)));
+        let penalty = table.sides.each_ref().map(|side| penalty(side));
         match table.result.as_ref().map(|result| result.outcome) {
             Some(TableOutcome::Points(points)) => Outcome::Points {
                 seated,
@@ -56,7 +53,7 @@ fn of_round(state: &ConcoursState, entrants: Entrants, round: u32) -> Vec<RoundR
     // Players who rest are penalised one by one, so each has a separate result.
     let rests = draw.exempt.iter().map(|number| Outcome::Exempt {
         numbers: vec![Number(*number)],
-        penalty: penalty(points(number)),
+        penalty: penalty(&[*number]),
     });
     let outcomes = draw.tables.iter().map(table).chain(rests);
     outcomes

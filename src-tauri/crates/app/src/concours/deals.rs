@@ -23,7 +23,7 @@ pub(super) fn linked(
     };
     let summary = slate.summary();
     let deals = summary.deals;
-    let length = &hall.format.length;
+    let length = hall.format.length(round);
     // At home a tie is played on. A tied partie of a concours ends with its last deal.
     let tied = totals[0] == totals[1] && length.deals.is_some_and(|all| deals >= all);
     let by_players = slate.state.status == MatchStatus::Finished;

@@ -13,7 +13,7 @@ use super::showing::{clock, missing, seated_in};
 use super::standing;
 use super::views::DealsSay;
 use crate::call::{Reader, Refusal, time};
-use ardoise_concours::ExemptPoints;
+use ardoise_concours::{ExemptPoints, SumParts};
 use ardoise_journal::{
     ConcoursId, ConcoursRound, ConcoursTable, DrawKept, TableOutcome, TableResult,
 };
@@ -48,10 +48,13 @@ pub(super) fn desk(
         let all = draw.published.exchanged.iter().chain(&draw.exchanged);
         all.copied().collect()
     });
+    let length = hall.format.length(round);
     Ok(DeskView {
         revision: hall.state.revision,
         round,
         rounds: hall.format.rounds,
+        length,
+        sum_parts: SumParts::of(&hall.format, length),
         attempt: kept.map_or(0, ConcoursRound::attempt),
         exempt: draw
             .iter()
@@ -61,9 +64,14 @@ pub(super) fn desk(
         exempt_penalties: draw
             .iter()
             .flat_map(|draw| &draw.exempt)
-            .map(|number| penalty(kept, std::slice::from_ref(number)))
+            .map(|number| kept.map_or(0, |kept| kept.penalty(&[*number])))
             .collect(),
-        exempt_points: exempt_points(&hall, draw),
+        exempt_bonuses: draw
+            .iter()
+            .flat_map(|draw| &draw.exempt)
+            .map(|number| kept.map_or(0, |kept| kept.bonus(&[*number])))
+            .collect(),
+        exempt_points: exempt_points(&hall, (round, draw)),
         counts,
         missing: draw.map(missing).unwrap_or_default(),
         open: open_tables(reader, &hall, round),
@@ -161,6 +169,7 @@ pub(super) fn desk_table(
 ) -> Result<DeskTable, Refusal> {
     let linked = linked(reader, hall, (round, table));
     let deals_say = say(table, linked.as_ref());
+    let sides = table.sides.each_ref();
     Ok(DeskTable {
         table: table.table,
         state: state(hall, round, table, deals_say),
@@ -168,14 +177,12 @@ pub(super) fn desk_table(
             .sides
             .clone()
             .map(|side| seated_in(hall, round, &side)),
-        penalties: [
-            penalty(kept, &table.sides[0]),
-            penalty(kept, &table.sides[1]),
-        ],
+        penalties: sides.map(|side| kept.map_or(0, |kept| kept.penalty(side))),
+        bonuses: sides.map(|side| kept.map_or(0, |kept| kept.bonus(side))),
         result: table
             .result
             .as_ref()
-            .map(|result| result_view(hall, result))
+            .map(|result| result_view(hall, round, result))
             .transpose()?,
         linked,
         proved: deals_say == Some(DealsSay::Proved),
@@ -195,12 +202,6 @@ pub(super) fn is_settled(
     let linked = linked(reader, hall, (round, table));
     let state = state(hall, round, table, say(table, linked.as_ref()));
     Ok(matches!(state, TableState::Confirmed | TableState::Forfeit))
-}
-
-/// Points taken off those who sit together.
-fn penalty(kept: Option<&ConcoursRound>, side: &[u32]) -> u32 {
-    let given = side.iter().filter_map(|number| kept?.penalties.get(number));
-    given.map(|penalty| penalty.points).max().unwrap_or(0)
 }
 
 fn state(hall: &Hall, round: u32, table: &ConcoursTable, deals: Option<DealsSay>) -> TableState {
@@ -230,9 +231,11 @@ fn state(hall: &Hall, round: u32, table: &ConcoursTable, deals: Option<DealsSay>
     }
 }
 
-fn result_view(hall: &Hall, result: &TableResult) -> Result<ResultView, Refusal> {
+fn result_view(hall: &Hall, round: u32, result: &TableResult) -> Result<ResultView, Refusal> {
     let check = match result.outcome {
-        TableOutcome::Points(points) => hall.check_view(points, &result.counts)?,
+        TableOutcome::Points(points) => {
+            hall.check_view(hall.format.length(round), points, &result.counts)?
+        }
         TableOutcome::Forfeit(_) => None,
     };
     let earlier = result.earlier.iter().map(|earlier| CorrectionView {
@@ -259,12 +262,12 @@ fn result_view(hall: &Hall, result: &TableResult) -> Result<ResultView, Refusal>
 }
 
 /// The points of an exempt team: known at once, or the average of the tables whose points are in.
-fn exempt_points(hall: &Hall, draw: Option<&DrawKept>) -> Option<i32> {
+fn exempt_points(hall: &Hall, (round, draw): (u32, Option<&DrawKept>)) -> Option<i32> {
     let draw = draw.filter(|draw| !draw.exempt.is_empty())?;
     match hall.format.exempt_points {
         ExemptPoints::Points(points) => Some(points),
         ExemptPoints::Half => {
-            let deals = hall.format.length.deals?;
+            let deals = hall.format.length(round).deals?;
             i32::try_from(deals * 81).ok()
         }
         ExemptPoints::Average => {

@@ -1,7 +1,7 @@
 //! The finals: the bracket by the ranking, its results, and the places after it.
 
 use super::changing::change;
-use super::hall::{Hall, check_by};
+use super::hall::Hall;
 use super::rank_views::{FinalHeatView, FinalPlaceView, FinalTableView, FinalsView};
 use super::results::bounded;
 use super::showing::seated;
@@ -128,8 +128,8 @@ pub(super) fn enter(
         let [Some(one), Some(other)] = place.teams else {
             return Err(unknown().into());
         };
-        let format = hall.of_finals().ok_or_else(unknown)?;
-        let check = check_by(&format, points, &counts)?;
+        let length = hall.format.finals.ok_or_else(unknown)?.length;
+        let check = hall.check(length, points, &counts)?;
         let impossible = check.filter(|check| check.verdict == Verdict::Impossible);
         if let Some(check) = impossible.as_ref().filter(|_| !force) {
             let params = json!({"value": check.sum, "hints": check.hints});

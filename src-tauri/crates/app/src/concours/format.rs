@@ -4,8 +4,9 @@ use super::views::{FormatCheckView, FormatPresetView};
 use crate::call::{Errors, Reader, Refusal};
 use crate::slate::{Chosen, choose, keep_ruleset, read_ruleset};
 use ardoise_concours::{
-    DrawMethod, ExemptPoints, FirstDraw, Format, FormatPreset, Length, has_constant_sum,
+    DrawMethod, ExemptPoints, FirstDraw, Format, FormatPreset, Length, SameClub, has_constant_sum,
 };
+use ardoise_rules::Ruleset;
 use serde_json::{Map, Value, json};
 
 /// A format that was read, with the ruleset of its tables.
@@ -76,6 +77,16 @@ pub(super) fn read(reader: &Reader, value: &Value) -> Result<ChosenFormat, Refus
 }
 
 impl ChosenFormat {
+    /// The same for a concours that has begun by a format: the rules at its tables stay as they are, with their name.
+    pub fn to_keep_after(&self, kept: &Value, play: &Ruleset) -> Value {
+        let mut next = self.to_keep();
+        if self.format.play.values() == play.values() {
+            next["play"] = kept["play"].clone();
+            next["set"]["play"] = kept["set"]["play"].clone();
+        }
+        next
+    }
+
     /// The format as a concours keeps it: every value, and the whole ruleset.
     pub fn to_keep(&self) -> Value {
         json!({
@@ -126,13 +137,26 @@ pub(super) fn values(format: &Format) -> Map<String, Value> {
     );
     put("entrants", json!(format.entrants));
     put("parties", json!(format.rounds));
-    put("length", length(&format.length));
+    put(
+        "length",
+        match &format.lengths[..] {
+            [same] => length(same),
+            each => each.iter().map(length).collect(),
+        },
+    );
     if format.draw != DrawMethod::Rotation || format.first_draw != FirstDraw::Lot {
         put("first_draw", json!(format.first_draw));
     }
     put("draw", json!(format.draw));
     put("rematches", json!(avoid(format.avoid_rematches)));
-    put("same_club", json!(avoid(format.avoid_same_club)));
+    put(
+        "same_club",
+        match format.same_club {
+            SameClub::Allow => json!("allow"),
+            SameClub::Avoid => json!("avoid"),
+            SameClub::First(rounds) => json!({"first": rounds}),
+        },
+    );
     put(
         "exempt.points",
         match format.exempt_points {

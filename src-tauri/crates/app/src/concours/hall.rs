@@ -5,7 +5,7 @@ use super::check_views::TableCheckView;
 use super::format;
 use crate::call::{Reader, Refusal};
 use ardoise_concours::{
-    Draw, DrawRequest, DrawWish, Format, Key, Number, Problems, RankRequest, RoundResult,
+    Draw, DrawRequest, DrawWish, Format, Key, Length, Number, Problems, RankRequest, RoundResult,
     SeasonConcours, SeasonMember, Standing, TableCheck, TableTotals, check_table, has_constant_sum,
     settling,
 };
@@ -137,78 +137,54 @@ impl Hall {
         results(&self.state, self.format.entrants, rounds)
     }
 
-    /// The format of the tables of the finals; none without finals.
-    pub fn of_finals(&self) -> Option<Format> {
-        let finals = self.format.finals?;
-        Some(Format {
-            length: finals.length,
-            ..self.format.clone()
-        })
-    }
-
-    /// Checks the totals of a table; none if the number of deals is unknown.
+    /// Checks the totals of a table of this length; none if the number of deals is unknown.
     pub fn check(
         &self,
+        length: Length,
         points: [i32; 2],
         counts: &TableCounts,
     ) -> Result<Option<TableCheck>, Refusal> {
-        check_by(&self.format, points, counts)
+        let totals = self.totals(length, points, counts)?;
+        let check = totals.as_ref().map(check_table).transpose();
+        Ok(check.map_err(Problems::from)?)
     }
 
     /// The same for a screen, with the question that settles an impossible total.
     pub fn check_view(
         &self,
+        length: Length,
         points: [i32; 2],
         counts: &TableCounts,
     ) -> Result<Option<TableCheckView>, Refusal> {
-        view_by(&self.format, points, counts)
+        let Some(totals) = self.totals(length, points, counts)? else {
+            return Ok(None);
+        };
+        let check = check_table(&totals).map_err(Problems::from)?;
+        let settling = settling(&totals);
+        Ok(Some(TableCheckView::of(check, settling.as_ref())))
     }
-}
 
-/// The totals of a table as they are checked; none if the number of deals is unknown.
-fn totals(
-    format: &Format,
-    points: [i32; 2],
-    counts: &TableCounts,
-) -> Result<Option<TableTotals>, Refusal> {
-    let length = format.length;
-    let fixed = length.deals.is_some() && length.minutes.is_none();
-    if has_constant_sum(format) && !fixed && counts.deals.is_none() {
-        return Ok(None);
+    /// The totals of a table as they are checked; none if the number of deals is unknown.
+    fn totals(
+        &self,
+        length: Length,
+        points: [i32; 2],
+        counts: &TableCounts,
+    ) -> Result<Option<TableTotals>, Refusal> {
+        let fixed = length.deals.is_some() && length.minutes.is_none();
+        if has_constant_sum(&self.format) && !fixed && counts.deals.is_none() {
+            return Ok(None);
+        }
+        let TableCounts {
+            deals,
+            penalties,
+            belotes,
+            capots,
+        } = *counts;
+        let counted = [deals, penalties, belotes, capots];
+        let totals = TableTotals::of((&self.format, length), points, counted)?;
+        Ok(Some(totals))
     }
-    let TableCounts {
-        deals,
-        penalties,
-        belotes,
-        capots,
-    } = *counts;
-    let counted = [deals, penalties, belotes, capots];
-    Ok(Some(TableTotals::of(format, points, counted)?))
-}
-
-/// Checks the totals of a table by a format, such as that of the finals.
-pub(super) fn check_by(
-    format: &Format,
-    points: [i32; 2],
-    counts: &TableCounts,
-) -> Result<Option<TableCheck>, Refusal> {
-    let totals = totals(format, points, counts)?;
-    let check = totals.as_ref().map(check_table).transpose();
-    Ok(check.map_err(Problems::from)?)
-}
-
-/// The same for a screen, with the question that settles an impossible total.
-pub(super) fn view_by(
-    format: &Format,
-    points: [i32; 2],
-    counts: &TableCounts,
-) -> Result<Option<TableCheckView>, Refusal> {
-    let Some(totals) = totals(format, points, counts)? else {
-        return Ok(None);
-    };
-    let check = check_table(&totals).map_err(Problems::from)?;
-    let settling = settling(&totals);
-    Ok(Some(TableCheckView::of(check, settling.as_ref())))
 }
 
 /// A refusal of the journal, in the form that the ledger gives it.

@@ -56,7 +56,7 @@ impl About {
             | E::ResultConfirmed { round, .. }
             | E::ResultDisputed { round, .. }
             | E::MatchLinked { round, .. } => Self::Tables(*round, event.tables()),
-            E::PenaltyGiven(given) => Self::Penalty(given.round, given.team),
+            E::PenaltyGiven(given) | E::BonusGiven(given) => Self::Penalty(given.round, given.team),
             E::ClockStarted { round, .. }
             | E::ClockPaused { round }
             | E::ClockResumed { round } => Self::Clock(*round),

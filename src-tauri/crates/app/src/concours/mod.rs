@@ -8,6 +8,7 @@ mod column;
 mod deals;
 mod desk;
 mod drawing;
+mod effect;
 mod finals;
 mod format;
 mod given;
@@ -47,6 +48,7 @@ pub mod parts {
 
 pub use calls::*;
 pub use check_views::*;
+pub use effect::{FormatEffectView, MovedTeamView};
 pub use given::*;
 pub use play_views::*;
 pub use rank_views::*;

@@ -2,7 +2,7 @@
 
 use super::check_views::TableCheckView;
 use super::views::{ConcoursClockView, DealsSay, LinkedMatchView};
-use ardoise_concours::Because;
+use ardoise_concours::{Because, Length, SumParts};
 use ardoise_journal::{Dispute, TableCounts};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -168,6 +168,8 @@ pub struct DeskTable {
     pub sides: [SeatedView; 2],
     /// Points taken off each side in this partie.
     pub penalties: [u32; 2],
+    /// Points given to each side in this partie.
+    pub bonuses: [u32; 2],
     /// Its result.
     pub result: Option<ResultView>,
     /// The match that keeps its deals.
@@ -219,6 +221,10 @@ pub struct DeskView {
     pub round: u32,
     /// How many parties the format has.
     pub rounds: u32,
+    /// How long its tables play.
+    pub length: Length,
+    /// The parts of the sum of a table's totals; none if it is not constant.
+    pub sum_parts: Option<SumParts>,
     /// The number of the draw: 2 after the first was undone.
     pub attempt: u32,
     /// The tables.
@@ -227,6 +233,8 @@ pub struct DeskView {
     pub exempt: Vec<SeatedView>,
     /// Points taken off each of them in this partie, in the same order.
     pub exempt_penalties: Vec<u32>,
+    /// Points given to each of them in this partie, in the same order.
+    pub exempt_bonuses: Vec<u32>,
     /// The points of an exempt team in this partie, as far as they are known.
     pub exempt_points: Option<i32>,
     /// How many tables have each state.

@@ -62,16 +62,13 @@ pub(super) fn change_details(
     append(writer, on, ConcoursEvent::DetailsChanged(details))
 }
 
-/// Changes the format, before the first draw. The registered teams must fit it.
+/// Changes the format. The registered teams must fit it, and after the first draw it keeps what tables played by.
 pub(super) fn change_format(
     writer: &mut Writer,
     on: &On,
     given: &Value,
 ) -> Result<ConcoursChanged, Refusal> {
     let chosen = format::read(&writer.reader(), given)?;
-    let event = ConcoursEvent::FormatChanged {
-        format: chosen.to_keep(),
-    };
     let players = players_of(chosen.format.entrants == ardoise_concours::Entrants::Individuals);
     change(writer, on, |hall| {
         let misfit = hall
@@ -83,7 +80,12 @@ pub(super) fn change_format(
             let params = json!({"value": team.number, "count": players});
             return Err(refuse(Code::TeamDoesNotFit, "format.set.entrants", params).into());
         }
-        Ok(vec![event.clone()])
+        let begun = hall.state.last_drawn() > 0;
+        let format = match begun {
+            true => chosen.to_keep_after(&hall.state.format, &hall.format.play),
+            false => chosen.to_keep(),
+        };
+        Ok(vec![ConcoursEvent::FormatChanged { format }])
     })
 }
 

@@ -4,7 +4,7 @@ use super::changing::{change, meta_with, write};
 use super::check_views::TableCheckView;
 use super::deals::linked;
 use super::given::EnterResult;
-use super::hall::{Hall, of_journal, view_by};
+use super::hall::{Hall, of_journal};
 use super::meanwhile::{disturbs, is_undisturbed};
 use super::play_views::{OutcomeView, ResultLineView};
 use super::showing::seated_in;
@@ -12,8 +12,7 @@ use super::views::ConcoursChanged;
 use crate::call::{Code, On, Reader, Refusal, Writer, out_of_range, refuse};
 use ardoise_concours::Verdict;
 use ardoise_journal::{
-    ConcoursEvent, ConcoursId, ConcoursRefused, ConcoursTable, EnteredResult, MatchId, Members,
-    PenaltyGiven, TableCounts, TableOutcome, TotalsVerdict,
+    ConcoursEvent, ConcoursId, ConcoursRefused, ConcoursTable, EnteredResult, MatchId, Members, TableCounts, TableOutcome, TeamPoints, TotalsVerdict,
 };
 use serde_json::json;
 
@@ -23,16 +22,17 @@ const MOST_POINTS: i32 = 100_000;
 /// Checks the totals of a table as they are typed.
 pub(super) fn check(
     reader: &Reader,
-    (id, of_finals): (&ConcoursId, bool),
+    id: &ConcoursId,
+    (round, of_finals): (Option<u32>, bool),
     points: [i32; 2],
     counts: &TableCounts,
 ) -> Result<Option<TableCheckView>, Refusal> {
     let hall = Hall::find(reader, id)?;
     bounded(points)?;
-    match hall.of_finals().filter(|_| of_finals) {
-        Some(format) => view_by(&format, points, counts),
-        None => hall.check_view(points, counts),
-    }
+    let round = round.unwrap_or(hall.state.last_drawn());
+    let finals = hall.format.finals.filter(|_| of_finals);
+    let length = finals.map_or_else(|| hall.format.length(round), |finals| finals.length);
+    hall.check_view(length, points, counts)
 }
 
 /// Enters the result of a table. Another table's result that came in meanwhile does not matter.
@@ -182,7 +182,9 @@ pub(super) fn look_at_line(
     };
     let entered = read(&hall, &given, None)?;
     let check = match entered.outcome {
-        TableOutcome::Points(points) => hall.check_view(points, &entered.counts)?,
+        TableOutcome::Points(points) => {
+            hall.check_view(hall.format.length(entered.round), points, &entered.counts)?
+        }
         TableOutcome::Forfeit(_) => None,
     };
     let table = hall.state.table(entered.round, entered.table);
@@ -226,7 +228,7 @@ fn read(hall: &Hall, given: &EnterResult, why: Option<&str>) -> Result<EnteredRe
     };
     if let TableOutcome::Points(points) = outcome {
         bounded(points)?;
-        let check = hall.check(points, &counts)?;
+        let check = hall.check(hall.format.length(round), points, &counts)?;
         if let Some(check) = check {
             entered.verdict = Some(kept(check.verdict));
             let impossible = check.verdict == Verdict::Impossible;
@@ -315,18 +317,18 @@ pub(super) fn outcome_view(outcome: TableOutcome) -> OutcomeView {
     }
 }
 
-/// Takes points off a team that played in a partie or was exempt.
-pub(super) fn give_penalty(
+/// Takes points off a team that played in a partie or was exempt, or gives it points.
+pub(super) fn give_points(
     writer: &mut Writer,
     on: &On,
     (round, team, points): (u32, u32, u32),
-    why: Option<&str>,
+    (why, event): (Option<&str>, fn(TeamPoints) -> ConcoursEvent),
 ) -> Result<ConcoursChanged, Refusal> {
     let most = MOST_POINTS.unsigned_abs();
     if points > most {
         return Err(out_of_range("points", points, 0..=most).into());
     }
-    let given = PenaltyGiven {
+    let given = TeamPoints {
         round,
         team,
         points,
@@ -339,7 +341,7 @@ pub(super) fn give_penalty(
             let params = json!({"round": round, "value": team});
             return Err(refuse(Code::NotInRound, "number", params).into());
         }
-        Ok(vec![ConcoursEvent::PenaltyGiven(given.clone())])
+        Ok(vec![event(given.clone())])
     })
 }
 

@@ -166,7 +166,7 @@ pub(super) fn sheet(
         name: hall.state.details.name.clone(),
         round,
         rounds: hall.format.rounds,
-        length: hall.format.length,
+        length: hall.format.length(round),
         constant_sum: ardoise_concours::has_constant_sum(&hall.format),
         settled: is_settled(reader, &hall, (round, table))?,
         last_drawn: hall.state.last_drawn(),

@@ -10,7 +10,7 @@ use super::views::{
 use crate::call::{Notice, Reader, Refusal, Role, Writer};
 use crate::rulesets::tag;
 use crate::slate::own_of;
-use ardoise_concours::{SumParts, has_constant_sum};
+use ardoise_concours::has_constant_sum;
 use ardoise_journal::{
     ConcoursClock, ConcoursId, ConcoursKind, ConcoursRound, ConcoursState, ConcoursTeam, Conflict,
     ConflictReason, DrawKept, TeamPlayer,
@@ -64,7 +64,6 @@ pub(super) fn concours(reader: &Reader, id: &ConcoursId) -> Result<ConcoursView,
         format: Value::Object(format),
         melee: hall.is_melee(),
         constant_sum: has_constant_sum(&hall.format),
-        sum_parts: SumParts::of(&hall.format),
         sheet_rules: sheet_rules(&hall.format),
         ruleset: tag(
             &hall.format.play,
@@ -82,6 +81,11 @@ pub(super) fn concours(reader: &Reader, id: &ConcoursId) -> Result<ConcoursView,
         rounds: (1..=hall.format.rounds).map(round).collect(),
         complete: hall.last_complete(),
         next_round: hall.next_round(),
+        fixed: state
+            .fixed_fields()
+            .into_iter()
+            .map(str::to_owned)
+            .collect(),
         finals: state.finals.is_some(),
         conflicts: state.conflicts.iter().map(conflict).collect(),
         closed: state.closed,

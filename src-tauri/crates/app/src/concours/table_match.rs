@@ -6,7 +6,7 @@ use super::showing::{changed, seated_in};
 use super::views::{ConcoursChanged, TableMatchBegun};
 use crate::call::{Code, Notice, On, Refusal, Writer, refuse};
 use crate::slate::{Chosen, Slate, keep_ruleset, own_of};
-use ardoise_concours::Format;
+use ardoise_concours::{Format, Length};
 use ardoise_journal::{
     ConcoursEvent, ConcoursTable, Event, MatchCreated, MatchId, MatchState, Members, Sides,
     TableOfConcours, Team,
@@ -68,7 +68,7 @@ fn created(
     (round, table): (u32, &ConcoursTable),
     first_dealer: Option<Seat>,
 ) -> Result<MatchCreated, Refusal> {
-    let ruleset = played(&hall.format)?;
+    let ruleset = played(&hall.format, hall.format.length(round))?;
     // With another length, the named ruleset no longer applies.
     let same = ruleset.values() == hall.format.play.values();
     let own = own_of(&hall.state.format["play"]).filter(|_| same);
@@ -152,10 +152,9 @@ fn rename(state: &MatchState, names: &BTreeMap<String, String>) -> Option<Event>
     (sides != state.sides).then_some(Event::SidesChanged { sides })
 }
 
-/// The house rules of the concours, with the length of its parties.
-fn played(format: &Format) -> Result<Ruleset, Refusal> {
+/// The house rules of the concours, with the length of a partie.
+fn played(format: &Format, length: Length) -> Result<Ruleset, Refusal> {
     let mut set = format.play.differs();
-    let length = format.length;
     let told: [(RuleId, Value); 4] = [
         (RuleId::GameDeals, json!(length.deals)),
         (RuleId::GameTarget, json!(length.points)),

@@ -3,7 +3,6 @@
 use super::sheet::SheetRulesView;
 use crate::call::Problem;
 use crate::rulesets::RulesetTag;
-use ardoise_concours::SumParts;
 use ardoise_journal::{ConcoursId, ConcoursKind, ConcoursStep, EventId, MatchId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -166,12 +165,12 @@ pub struct ConcoursView {
     /// Every value of its format, by field.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub format: Value,
+    /// The fields of the format that cannot change any more; none before the first draw.
+    pub fixed: Vec<String>,
     /// Whether single players have the numbers.
     pub melee: bool,
     /// Whether the sum of a table's totals can be checked without its deals.
     pub constant_sum: bool,
-    /// The parts of that sum; none if it is not constant.
-    pub sum_parts: Option<SumParts>,
     /// The house rules on the sheet of a table.
     pub sheet_rules: SheetRulesView,
     /// The house rules at the tables.

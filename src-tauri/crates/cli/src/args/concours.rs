@@ -27,7 +27,7 @@ const DRAW: &str = r#"In, the format, the round (partie), the seed of this draw,
 
 "present" lists the numbers of those who are there (all, when it is left out), "forced" and "forbidden" list pairs of teams, and
 "standing_before" is the round before which the standing is made. A result is a table's points, {"partie": 1, "teams": [1, 2],
-"forfeit": 2}, {"partie": 1, "exempt": 3}, or a table without points that is still being played; "penalty" takes points off.
+"forfeit": 2}, {"partie": 1, "exempt": 3}, or a table without points that is still being played; "penalty" takes points off, "bonus" gives some.
 
 Out, the tables, who has no opponent, the cost of the draw, of which none is lower, and the reasons of each table:
 
@@ -56,8 +56,8 @@ Out, everybody who was there, with what each concours gave and whether it counts
 
 docs/concours.md 7 defines what each key adds up to."#;
 
-const VERIFY: &str = r#"In, the format and both totals of a table; the deals, where the format does not fix them; penalties of 162 points marked beside
-the deals, belotes and capots, where the table counted them:
+const VERIFY: &str = r#"In, the format and both totals of a table; its partie, where their lengths differ; the deals, where the format does not fix them;
+penalties of 162 points marked beside the deals, belotes and capots, where the table counted them:
 
   {"format": "belote-4x12", "points": [1010, 954], "deals": 12, "penalties": 0, "belotes": 1, "capots": 0}
 

@@ -35,7 +35,7 @@ impl<'r> Costs<'r> {
         let club = |number: &Number| {
             let place = request.all.place(*number)?;
             let club = request.all.all()[place].club.as_deref();
-            club.filter(|_| request.format.avoid_same_club)
+            club.filter(|_| request.format.same_club.is_avoided_in(request.round))
         };
         Costs {
             request,

@@ -1,4 +1,4 @@
-use super::fields::{DrawMethod, Entrants, ExemptPoints, FirstDraw, Format};
+use super::fields::{DrawMethod, Entrants, ExemptPoints, FirstDraw, Format, SameClub};
 use super::key::Key;
 use crate::problem::{Code, Problem};
 
@@ -15,7 +15,7 @@ pub fn contradictions(format: &Format, lot_asked: bool) -> Vec<Problem> {
         }
     };
     refuse(
-        half && format.length.deals.is_none(),
+        half && format.lengths.iter().any(|length| length.deals.is_none()),
         Code::HalfWithoutDeals,
         "exempt.points",
     );
@@ -40,7 +40,7 @@ pub fn contradictions(format: &Format, lot_asked: bool) -> Vec<Problem> {
         "finals",
     );
     refuse(
-        individuals && format.avoid_same_club,
+        individuals && format.same_club != SameClub::Allow,
         Code::ClubsWithIndividuals,
         "same_club",
     );

@@ -52,6 +52,28 @@ pub enum DrawMethod {
     Rotation,
 }
 
+/// Whether teams of one club may meet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SameClub {
+    /// Like any other teams.
+    Allow,
+    /// Only if that avoids a rematch.
+    Avoid,
+    /// Like `Avoid` in this many rounds from the first on, like `Allow` after them.
+    First(u32),
+}
+
+impl SameClub {
+    /// Whether a draw keeps the teams of one club apart.
+    pub fn is_avoided_in(self, round: u32) -> bool {
+        match self {
+            Self::Allow => false,
+            Self::Avoid => true,
+            Self::First(rounds) => round <= rounds,
+        }
+    }
+}
+
 /// The points of a team without an opponent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ExemptPoints {
@@ -103,22 +125,22 @@ pub struct Finals {
 /// A valid format: every field has a value, and no fields contradict each other.
 #[derive(Debug, Clone)]
 pub struct Format {
-    /// The house rules at every table. `length` replaces their ends of a match.
+    /// The house rules at every table. `lengths` replace their ends of a match.
     pub play: Ruleset,
     /// The kind of entrants.
     pub entrants: Entrants,
     /// The number of rounds, 1 to 20.
     pub rounds: u32,
-    /// The length of a round.
-    pub length: Length,
+    /// The length of all rounds, or if they differ, one for each round.
+    pub lengths: Vec<Length>,
     /// The method of drawing the first round.
     pub first_draw: FirstDraw,
     /// The method of drawing the other rounds.
     pub draw: DrawMethod,
     /// Whether teams meet again only if that cannot be avoided.
     pub avoid_rematches: bool,
-    /// Whether teams of one club meet only if that avoids a rematch.
-    pub avoid_same_club: bool,
+    /// Whether teams of one club may meet.
+    pub same_club: SameClub,
     /// The points of an exempt.
     pub exempt_points: ExemptPoints,
     /// Whether an exempt counts as a round won.
@@ -133,4 +155,18 @@ pub struct Format {
     pub rank: Vec<Key>,
     /// The knock-out stage after the rounds.
     pub finals: Option<Finals>,
+}
+
+impl Format {
+    /// The length of a round. One that the format does not have is as long as the last.
+    pub fn length(&self, round: u32) -> Length {
+        let at = round.saturating_sub(1) as usize;
+        let last = self.lengths.len().saturating_sub(1);
+        self.lengths[at.min(last)]
+    }
+
+    /// Whether the length of a table depends on its round.
+    pub fn has_lengths(&self) -> bool {
+        self.lengths.len() > 1
+    }
 }

@@ -8,6 +8,7 @@ mod read;
 
 pub use fields::{
     Cap, DrawMethod, Entrants, ExemptPoints, Finals, FirstDraw, Format, Length, MatchPoints,
+    SameClub,
 };
 pub use key::Key;
 pub use preset::FormatPreset;

@@ -3,6 +3,7 @@
 use super::contradictions::{contradictions, fields_of};
 use super::fields::{
     Cap, DrawMethod, Entrants, ExemptPoints, Finals, FirstDraw, Format, Length, MatchPoints,
+    SameClub,
 };
 use super::key::Key;
 use super::preset::FormatPreset;
@@ -197,12 +198,14 @@ fn read_fields(told: &Map<String, Value>) -> Result<Format, Problems> {
     let rounds = fields.read("parties", 4, |value, field| {
         count(value, field, MOST_ROUNDS)
     });
-    let length = fields.read("length", TWELVE_DEALS, read_length);
+    let lengths = fields.read("length", vec![TWELVE_DEALS], |value, field| {
+        read_lengths(value, field, rounds)
+    });
     let first_draw = fields.word("first_draw", FirstDraw::Lot, &["lot", "inscription"]);
     let methods = ["ranking", "wins", "lot", "rotation"];
     let draw = fields.word("draw", DrawMethod::Ranking, &methods);
     let avoid_rematches = fields.avoid("rematches", true);
-    let avoid_same_club = fields.avoid("same_club", false);
+    let same_club = fields.read("same_club", SameClub::Allow, read_same_club);
     let exempt_points = fields.read("exempt.points", ExemptPoints::Half, read_exempt_points);
     let exempt_won = fields.read("exempt.won", true, |value, field| {
         let wrong = || wrong_type(field, value, "boolean");
@@ -218,11 +221,11 @@ fn read_fields(told: &Map<String, Value>) -> Result<Format, Problems> {
             play: play?,
             entrants: entrants?,
             rounds: rounds?,
-            length: length?,
+            lengths: lengths?,
             first_draw: first_draw?,
             draw: draw?,
             avoid_rematches: avoid_rematches?,
-            avoid_same_club: avoid_same_club?,
+            same_club: same_club?,
             exempt_points: exempt_points?,
             exempt_won: exempt_won?,
             match_points: match_points?,
@@ -253,6 +256,43 @@ const DEFAULT_RANK: [Key; 4] = [Key::Points, Key::Wins, Key::BestPartie, Key::Lo
 /// Reads a number of at least 1.
 fn count(value: &Value, field: &str, max: i32) -> Result<u32, Problems> {
     Ok(integer(value, field, 1, max)?.unsigned_abs())
+}
+
+/// Reads one length, or a list with one for each of these rounds. Equal ones are one length.
+fn read_lengths(value: &Value, field: &str, rounds: Option<u32>) -> Result<Vec<Length>, Problems> {
+    let Some(list) = value.as_array() else {
+        return Ok(vec![read_length(value, field)?]);
+    };
+    let mut problems = Gathered::default();
+    let mut lengths = Vec::new();
+    for (at, value) in list.iter().enumerate() {
+        lengths.extend(problems.part(read_length(value, &format!("{field}[{at}]"))));
+    }
+    let count = list.len();
+    if let Some(rounds) = rounds.filter(|rounds| *rounds as usize != count) {
+        let problem = Problem::new(Code::LengthPerRound, field);
+        problems.report(problem.with("value", count).with("count", rounds));
+    }
+    let mut lengths = problems.finish(Some(lengths))?;
+    if lengths.iter().all(|length| *length == lengths[0]) {
+        lengths.truncate(1);
+    }
+    Ok(lengths)
+}
+
+fn read_same_club(value: &Value, field: &str) -> Result<SameClub, Problems> {
+    match value.as_str() {
+        Some("avoid") => return Ok(SameClub::Avoid),
+        Some("allow") => return Ok(SameClub::Allow),
+        _ if !value.is_object() => {
+            return Err(not_a_value(value, field, &["avoid", "allow", "first"]).into());
+        }
+        _ => {}
+    }
+    let mut reader = Reader::new(field, value);
+    reader.need("first");
+    let first = reader.integer("first", 1, MOST_ROUNDS);
+    reader.finish(first.map(|first| SameClub::First(first.unsigned_abs())))
 }
 
 fn read_length(value: &Value, field: &str) -> Result<Length, Problems> {

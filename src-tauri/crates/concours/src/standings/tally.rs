@@ -98,7 +98,9 @@ pub fn tallies(format: &Format, all: &Roster, results: &[RoundResult]) -> Vec<Ta
             Outcome::Exempt { numbers, penalty } => {
                 let points = match format.exempt_points {
                     ExemptPoints::Points(points) => i64::from(points),
-                    ExemptPoints::Half => HALF_A_DEAL * i64::from(format.length.deals.unwrap_or(0)),
+                    ExemptPoints::Half => {
+                        HALF_A_DEAL * i64::from(format.length(*round).deals.unwrap_or(0))
+                    }
                     ExemptPoints::Average => averages.get(round).copied().unwrap_or(0),
                 };
                 for place in numbers.iter().filter_map(|number| all.place(*number)) {

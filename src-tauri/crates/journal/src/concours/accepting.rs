@@ -46,10 +46,7 @@ impl ConcoursState {
                 let id = self.id.clone();
                 return Err(ConcoursRefused::ConcoursExists { id }.into());
             }
-            E::FormatChanged { .. } if self.last_drawn() > 0 => {
-                let round = self.last_drawn();
-                return Err(ConcoursRefused::FormatFixed { round }.into());
-            }
+            E::FormatChanged { format } if self.last_drawn() > 0 => self.must_keep(format)?,
             E::TeamsRegistered { teams } => self.must_be_new(teams)?,
             E::DrawSeeded { round, .. } if self.draw(*round).is_some() => {
                 return Err(ConcoursRefused::RoundDrawn { round: *round }.into());

@@ -71,6 +71,7 @@ impl ConcoursState {
             | E::ResultConfirmed { .. }
             | E::ResultDisputed { .. }
             | E::PenaltyGiven(_)
+            | E::BonusGiven(_)
             | E::MatchLinked { .. } => self.apply_to_table(recorded),
             // The fold starts from the creation. Undos, redos and settled forks were applied when the events that count
             // were chosen.

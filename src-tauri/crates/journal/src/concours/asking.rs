@@ -54,7 +54,6 @@ impl ConcoursState {
             true => json!(members),
             false => json!(members[0]),
         };
-        let penalty = |team: &u32| kept.penalties.get(team).map_or(0, |given| given.points);
         let table = |table: &ConcoursTable| {
             let sides = table.sides.clone().map(|members| side(&members));
             let mut told = json!({"partie": round, "teams": sides});
@@ -65,21 +64,24 @@ impl ConcoursState {
                 }
                 None => {}
             }
-            let penalties = table
-                .sides
-                .clone()
-                .map(|side| side.iter().map(penalty).max().unwrap_or(0));
-            if penalties != [0, 0] {
-                told["penalty"] = json!(penalties);
+            let sides = table.sides.each_ref();
+            let penalties = sides.map(|side| kept.penalty(side));
+            let bonuses = sides.map(|side| kept.bonus(side));
+            for (name, points) in [("penalty", penalties), ("bonus", bonuses)] {
+                if points != [0, 0] {
+                    told[name] = json!(points);
+                }
             }
             told
         };
         let exempt = |number: &u32| {
             let members = vec![*number];
             let mut told = json!({"partie": round, "exempt": side(&members)});
-            let penalty = penalty(number);
-            if penalty > 0 {
-                told["penalty"] = json!(penalty);
+            let (penalty, bonus) = (kept.penalty(&members), kept.bonus(&members));
+            for (name, points) in [("penalty", penalty), ("bonus", bonus)] {
+                if points > 0 {
+                    told[name] = json!(points);
+                }
             }
             told
         };

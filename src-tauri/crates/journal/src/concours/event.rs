@@ -3,8 +3,8 @@
 use serde_json::Value;
 
 use super::payload::{
-    ConcoursCreated, ConcoursDetails, DrawPublished, EnteredResult, FinalResult, Members,
-    PenaltyGiven, Prizes, RegisteredTeam, TeamPlayer,
+    ConcoursCreated, ConcoursDetails, DrawPublished, EnteredResult, FinalResult, Members, Prizes,
+    RegisteredTeam, TeamPlayer, TeamPoints,
 };
 use crate::event::{Decides, EntityEvent, events};
 use crate::id::{EventId, MatchId};
@@ -20,7 +20,7 @@ events! {
     "concours_created" Created(ConcoursCreated)
     /// Its name, day, place or fee was changed.
     "concours_details_changed" DetailsChanged(ConcoursDetails)
-    /// Its format was changed, before the first draw.
+    /// Its format was changed. After the first draw it keeps what tables were drawn and played by.
     "concours_format_changed" FormatChanged {
         /// The new format with all its values.
         format: Value,
@@ -171,7 +171,9 @@ events! {
         points: Option<[i32; 2]>,
     }
     /// A team was penalised.
-    "concours_penalty_given" PenaltyGiven(PenaltyGiven)
+    "concours_penalty_given" PenaltyGiven(TeamPoints)
+    /// A team was given points.
+    "concours_bonus_given" BonusGiven(TeamPoints)
     /// A table keeps its deals in a match of the ledger, which proves its totals.
     "concours_match_linked" MatchLinked {
         /// The partie.
@@ -247,7 +249,7 @@ impl ConcoursEvent {
         match self {
             Self::DrawPublished(draw) => Some(draw.round),
             Self::ResultEntered(result) | Self::ResultCorrected(result) => Some(result.round),
-            Self::PenaltyGiven(penalty) => Some(penalty.round),
+            Self::PenaltyGiven(points) | Self::BonusGiven(points) => Some(points.round),
             Self::DrawSeeded { round, .. }
             | Self::TeamsExchanged { round, .. }
             | Self::TableAdded { round, .. }
@@ -284,7 +286,7 @@ impl ConcoursEvent {
         match self {
             Self::TeamsRegistered { teams } => teams.iter().map(|team| team.number).collect(),
             Self::TeamRenamed(team) => vec![team.number],
-            Self::PenaltyGiven(penalty) => vec![penalty.team],
+            Self::PenaltyGiven(points) | Self::BonusGiven(points) => vec![points.team],
             Self::PlayerSubstituted { team, .. }
             | Self::TeamPaid { team, .. }
             | Self::TeamWithdrawn { team, .. }

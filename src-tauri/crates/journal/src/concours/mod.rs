@@ -6,6 +6,7 @@ mod applying;
 mod asking;
 mod drawing;
 mod event;
+mod fixing;
 mod members;
 mod payload;
 mod playing;
@@ -15,11 +16,11 @@ pub use event::{ConcoursEvent, ConcoursKind};
 pub use members::TeamMember;
 pub use payload::{
     ConcoursCreated, ConcoursDetails, DrawPublished, DrawnTable, EnteredResult, FinalResult,
-    Members, PenaltyGiven, Prizes, RegisteredTeam, TableCounts, TableOutcome, TeamPlayer,
+    Members, Prizes, RegisteredTeam, TableCounts, TableOutcome, TeamPlayer, TeamPoints,
     TotalsVerdict,
 };
 pub use state::{
     ConcoursClock, ConcoursRound, ConcoursState, ConcoursStep, ConcoursTable, ConcoursTeam,
     Confirmation, Conflict, ConflictReason, Correction, Dispute, DrawKept, FinalsState,
-    RoundPenalty, Substitution, TableResult,
+    RoundPoints, Substitution, TableResult,
 };

@@ -198,14 +198,15 @@ pub struct EnteredResult {
     pub why: Option<String>,
 }
 
-/// Points taken off a team for one partie. A second penalty replaces the first.
+/// Points taken off a team, or given to it, for one partie. A second penalty replaces the first, a second bonus the first
+/// bonus.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PenaltyGiven {
+pub struct TeamPoints {
     /// The partie.
     pub round: u32,
     /// The team's number.
     pub team: u32,
-    /// The points; 0 removes the penalty.
+    /// The points; 0 removes the penalty or the bonus.
     pub points: u32,
     /// Why.
     #[serde(default, deserialize_with = "reading::text")]

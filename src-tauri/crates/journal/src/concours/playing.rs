@@ -1,12 +1,13 @@
 //! How an event changes a table: its result, its penalties, its match.
 
 use super::event::ConcoursEvent;
-use super::payload::{EnteredResult, TableOutcome};
+use super::payload::{EnteredResult, TableOutcome, TeamPoints};
 use super::state::{
-    ConcoursState, ConcoursTable, Confirmation, ConflictReason, Correction, Dispute, RoundPenalty,
+    ConcoursState, ConcoursTable, Confirmation, ConflictReason, Correction, Dispute, RoundPoints,
     TableResult,
 };
 use crate::recorded::Recorded;
+use std::collections::BTreeMap;
 
 impl ConcoursState {
     pub(super) fn apply_to_table(&mut self, recorded: &Recorded<ConcoursEvent>) {
@@ -71,18 +72,8 @@ impl ConcoursState {
                     }
                 });
             }
-            E::PenaltyGiven(given) => {
-                let penalties = &mut self.round(given.round).penalties;
-                if given.points == 0 {
-                    penalties.remove(&given.team);
-                } else {
-                    let penalty = RoundPenalty {
-                        points: given.points,
-                        why: given.why.clone(),
-                    };
-                    penalties.insert(given.team, penalty);
-                }
-            }
+            E::PenaltyGiven(given) => decide(&mut self.round(given.round).penalties, given),
+            E::BonusGiven(given) => decide(&mut self.round(given.round).bonuses, given),
             E::MatchLinked {
                 round,
                 table,
@@ -166,6 +157,19 @@ impl ConcoursState {
             }
         }
     }
+}
+
+/// Keeps the last decision about a team.
+fn decide(decided: &mut BTreeMap<u32, RoundPoints>, given: &TeamPoints) {
+    if given.points == 0 {
+        decided.remove(&given.team);
+        return;
+    }
+    let points = RoundPoints {
+        points: given.points,
+        why: given.why.clone(),
+    };
+    decided.insert(given.team, points);
 }
 
 impl EnteredResult {

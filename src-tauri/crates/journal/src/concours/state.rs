@@ -187,7 +187,7 @@ pub struct DrawKept {
     pub exempt: Vec<u32>,
     /// Teams whose seats were exchanged since it was published, in order.
     pub exchanged: Vec<[u32; 2]>,
-    /// Whether a result or a penalty of the parties that it was made from has changed since.
+    /// Whether a result, a penalty or a bonus of the parties that it was made from has changed since.
     pub changed_behind: bool,
 }
 
@@ -203,9 +203,9 @@ impl DrawKept {
     }
 }
 
-/// Points taken off a team for a partie.
+/// Points taken off a team, or given to it, for a partie.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct RoundPenalty {
+pub struct RoundPoints {
     /// The points.
     pub points: u32,
     /// Why.
@@ -237,9 +237,28 @@ pub struct ConcoursRound {
     /// The draws that were undone, in order.
     pub undone: Vec<DrawKept>,
     /// The penalties, by team.
-    pub penalties: BTreeMap<u32, RoundPenalty>,
+    pub penalties: BTreeMap<u32, RoundPoints>,
+    /// The points given, by team.
+    pub bonuses: BTreeMap<u32, RoundPoints>,
     /// Its clock.
     pub clock: Option<ConcoursClock>,
+}
+
+impl ConcoursRound {
+    /// The points taken off those who sit together: the most of any of them.
+    pub fn penalty(&self, side: &[u32]) -> u32 {
+        most(&self.penalties, side)
+    }
+
+    /// The points given to those who sit together.
+    pub fn bonus(&self, side: &[u32]) -> u32 {
+        most(&self.bonuses, side)
+    }
+}
+
+fn most(given: &BTreeMap<u32, RoundPoints>, side: &[u32]) -> u32 {
+    let points = side.iter().filter_map(|number| given.get(number));
+    points.map(|given| given.points).max().unwrap_or(0)
 }
 
 /// The finals.

@@ -3,6 +3,7 @@
 use crate::call::{AtTable, Query, Reader, Refusal, Role};
 use crate::concours::check_views::TableCheckView;
 use crate::concours::drawing;
+use crate::concours::effect::{self, FormatEffectView};
 use crate::concours::given::{self, DraftDraw};
 use crate::concours::play_views::{DeskView, DraftView, ResultLineView};
 use crate::concours::rank_views::{FinalsView, PrizesView, ProjectorView, StandingsView};
@@ -45,6 +46,26 @@ impl Query for CheckFormat {
 
     fn answer(self, reader: &Reader) -> Result<FormatCheckView, Refusal> {
         Ok(format::check(reader, &self.format))
+    }
+}
+
+/// What a changed format would do to a concours: whose place changes, and whether it would be over. Nothing is written.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[serde(deny_unknown_fields)]
+pub struct FormatEffect {
+    /// The concours.
+    pub id: ConcoursId,
+    /// A preset's id, or `{"preset", "set"}`.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub format: Value,
+}
+
+impl Query for FormatEffect {
+    type Answer = FormatEffectView;
+
+    fn answer(self, reader: &Reader) -> Result<FormatEffectView, Refusal> {
+        effect::effect(reader, &self.id, &self.format)
     }
 }
 
@@ -155,6 +176,10 @@ impl Query for Desk {
 pub struct CheckTable {
     /// The concours.
     pub id: ConcoursId,
+    /// The partie; by default the last that is drawn.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub round: Option<u32>,
     /// Both sides' points.
     pub points: [i32; 2],
     /// What the table counted besides. May be left out.
@@ -172,7 +197,8 @@ impl Query for CheckTable {
     const AT_TABLE: AtTable = AtTable::Own;
 
     fn answer(self, reader: &Reader) -> Result<Option<TableCheckView>, Refusal> {
-        results::check(reader, (&self.id, self.finals), self.points, &self.counts)
+        let which = (self.round, self.finals);
+        results::check(reader, &self.id, which, self.points, &self.counts)
     }
 }
 

@@ -298,12 +298,39 @@ impl Change for GivePenalty {
     type Answer = ConcoursChanged;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
-        results::give_penalty(
-            writer,
-            on,
-            (self.round, self.number, self.points),
+        let given = (self.round, self.number, self.points);
+        let why = (
             self.why.as_deref(),
-        )
+            ConcoursEvent::PenaltyGiven as fn(_) -> _,
+        );
+        results::give_points(writer, on, given, why)
+    }
+}
+
+/// Gives a team points for a partie; 0 takes them back.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[serde(deny_unknown_fields)]
+pub struct GiveBonus {
+    /// The partie.
+    pub round: u32,
+    /// The team's number.
+    pub number: u32,
+    /// The points.
+    pub points: u32,
+    /// Why.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub why: Option<String>,
+}
+
+impl Change for GiveBonus {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        let given = (self.round, self.number, self.points);
+        let why = (self.why.as_deref(), ConcoursEvent::BonusGiven as fn(_) -> _);
+        results::give_points(writer, on, given, why)
     }
 }
 

@@ -48,7 +48,8 @@ impl Change for ChangeConcours {
     }
 }
 
-/// Changes the format, before the first draw.
+/// Changes the format. After the first draw it keeps what tables were drawn and played by: the house rules, the entrants, the
+/// parties that are drawn and their lengths. `format_effect` says before what the ranking becomes.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
