@@ -11,6 +11,7 @@ mod lots;
 mod meanwhile;
 mod melee;
 mod preparing;
+mod prizes;
 mod published;
 mod refusals;
 pub mod requests;

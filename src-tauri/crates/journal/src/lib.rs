@@ -36,11 +36,12 @@ pub use any::{look_at, readable};
 pub use chain::{ChainFault, verify};
 pub use colour::Colour;
 pub use concours::{
-    ConcoursClock, ConcoursCreated, ConcoursDetails, ConcoursEvent, ConcoursKind, ConcoursRound,
-    ConcoursState, ConcoursStep, ConcoursTable, ConcoursTeam, Confirmation, Conflict,
-    ConflictReason, Correction, Dispute, DrawKept, DrawPublished, DrawnTable, EnteredResult,
-    FinalResult, FinalsState, Members, PenaltyGiven, Prizes, RegisteredTeam, RoundPenalty,
-    Substitution, TableCounts, TableOutcome, TableResult, TeamMember, TeamPlayer, TotalsVerdict,
+    Award, ConcoursClock, ConcoursCreated, ConcoursDetails, ConcoursEvent, ConcoursKind,
+    ConcoursRound, ConcoursState, ConcoursStep, ConcoursTable, ConcoursTeam, Confirmation,
+    Conflict, ConflictReason, Correction, Dispute, DrawKept, DrawPublished, DrawnTable,
+    EnteredResult, FinalResult, FinalsState, Lot, Members, PenaltyGiven, Prizes, RegisteredTeam,
+    RoundPenalty, SpecialPrize, Substitution, TableCounts, TableOutcome, TableResult, TeamMember,
+    TeamPlayer, TotalsVerdict,
 };
 pub use entity::{Entity, EntityKind};
 pub use entry::{About, Entry, Head, digest, payload_hash, second_text, time_text, to_second};

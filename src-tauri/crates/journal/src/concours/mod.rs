@@ -14,9 +14,9 @@ mod state;
 pub use event::{ConcoursEvent, ConcoursKind};
 pub use members::TeamMember;
 pub use payload::{
-    ConcoursCreated, ConcoursDetails, DrawPublished, DrawnTable, EnteredResult, FinalResult,
-    Members, PenaltyGiven, Prizes, RegisteredTeam, TableCounts, TableOutcome, TeamPlayer,
-    TotalsVerdict,
+    Award, ConcoursCreated, ConcoursDetails, DrawPublished, DrawnTable, EnteredResult, FinalResult,
+    Lot, Members, PenaltyGiven, Prizes, RegisteredTeam, SpecialPrize, TableCounts, TableOutcome,
+    TeamPlayer, TotalsVerdict,
 };
 pub use state::{
     ConcoursClock, ConcoursRound, ConcoursState, ConcoursStep, ConcoursTable, ConcoursTeam,
