@@ -369,7 +369,7 @@ concours-prize-tied = { $n } tied.
 concours-prize-tied-share = { $n } tied: to be shared, or drawn by lot.
 concours-prize-shared = { $n } equal: to be shared, or drawn by lot.
 concours-prizes-not-final = Some results are missing: nothing is final.
-concours-aloud = Read aloud
+concours-aloud = To read
 concours-aloud-before = Back
 concours-aloud-next = Next
 

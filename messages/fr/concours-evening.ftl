@@ -375,7 +375,7 @@ concours-prize-tied = { $n } ex aequo.
 concours-prize-tied-share = { $n } ex aequo : à partager, ou à tirer au sort.
 concours-prize-shared = { $n } à égalité : à partager, ou à tirer au sort.
 concours-prizes-not-final = Il manque encore des résultats : rien n’est définitif.
-concours-aloud = Lire à voix haute
+concours-aloud = À lire
 concours-aloud-before = Avant
 concours-aloud-next = Suivante
 
