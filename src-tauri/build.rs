@@ -6,7 +6,7 @@ use std::path::Path;
 const CAPABILITIES: &str = "./src-tauri/capabilities/**/*.json";
 
 /// The application's own commands. A window may call one only if a capability allows it.
-const COMMANDS: &[&str] = &["ardoise", "keep_awake", "save_piece"];
+const COMMANDS: &[&str] = &["ardoise", "keep_awake", "open_room", "save_piece"];
 
 fn main() {
     println!("cargo:rerun-if-changed=src-tauri/capabilities");

@@ -5,8 +5,10 @@ mod door;
 #[cfg(target_os = "linux")]
 mod drawing;
 mod instance;
+mod pages;
 mod phones;
 mod placement;
+mod room;
 mod saving;
 
 use std::path::Path;
@@ -15,14 +17,12 @@ use std::sync::mpsc::Receiver;
 use ardoise_app::diagnosis::start_log;
 use serde_json::Value;
 use tauri::webview::{Color, NewWindowResponse};
-use tauri::{AppHandle, Emitter, Manager, Theme, Url, WebviewWindowBuilder};
+use tauri::{AppHandle, Emitter, Manager, Theme, WebviewWindow, WebviewWindowBuilder, WindowEvent};
 
 use awake::Awake;
 use door::Door;
+use pages::{WINDOW, is_own_page};
 use saving::Saving;
-
-/// The label of the one window, as in tauri.conf.json.
-const WINDOW: &str = "main";
 
 /// The event that notifies the page of a change in the ledger, whichever process made it.
 const CHANGED: &str = "changed";
@@ -46,6 +46,7 @@ pub fn run() -> tauri::Result<()> {
         .build();
     let window_state = tauri_plugin_window_state::Builder::new()
         .with_state_flags(placement::KEPT)
+        .with_denylist(&[room::ROOM])
         .build();
     tauri::Builder::default()
         // First, so that a second launch ends before it opens the ledger.
@@ -54,7 +55,8 @@ pub fn run() -> tauri::Result<()> {
         .invoke_handler(tauri::generate_handler![
             door::ardoise,
             awake::keep_awake,
-            saving::save_piece
+            saving::save_piece,
+            room::open_room
         ])
         .setup(move |app| {
             let handle = app.handle().clone();
@@ -96,7 +98,18 @@ fn open_window(app: &tauri::App) -> tauri::Result<()> {
     let ground = ground(window.theme().unwrap_or(Theme::Light));
     window.set_background_color(Some(ground))?;
     placement::watch(&window);
+    close_with(&window);
     window.show()
+}
+
+/// Closes the screen of the hall with the window.
+fn close_with(window: &WebviewWindow) {
+    let app = window.app_handle().clone();
+    window.on_window_event(move |event| {
+        if matches!(event, WindowEvent::Destroyed) {
+            room::close(&app);
+        }
+    });
 }
 
 /// The background of the page, as in tokens.css: walnut at night, oak by day.
@@ -105,11 +118,6 @@ fn ground(theme: Theme) -> Color {
         Theme::Dark => Color(0x1d, 0x18, 0x14, 0xff),
         _ => Color(0xe8, 0xda, 0xc2, 0xff),
     }
-}
-
-/// Whether an address is one of the bundled pages. The window never shows anything else.
-fn is_own_page(url: &Url) -> bool {
-    url.scheme() == "tauri" || url.host_str() == Some("tauri.localhost") || tauri::is_dev()
 }
 
 /// Brings the window to the front when the program is started a second time.
@@ -121,35 +129,4 @@ fn raise(app: &AppHandle) {
     let _ = window.unminimize();
     let _ = window.show();
     let _ = window.set_focus();
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_the_bundled_pages_are_shown() {
-        for own in [
-            "tauri://localhost/",
-            "tauri://localhost/index.html",
-            "http://tauri.localhost/",
-        ] {
-            assert!(
-                is_own_page(&own.parse().unwrap()),
-                "{own} is the application's own"
-            );
-        }
-        if !tauri::is_dev() {
-            for other in [
-                "https://example.org/",
-                "file:///etc/passwd",
-                "http://localhost/",
-            ] {
-                assert!(
-                    !is_own_page(&other.parse().unwrap()),
-                    "{other} is not the application's"
-                );
-            }
-        }
-    }
 }

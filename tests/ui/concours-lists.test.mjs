@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { SIZES } from "./ardoise.mjs";
+import { hall } from "./hall.mjs";
 import { drawn, NAMES, pagesOf, paper, played } from "./paper.mjs";
 import { misfits, violations } from "./questions.mjs";
 import { open, server } from "./room.mjs";
@@ -61,5 +62,38 @@ test("the standing, the teams and the prizes are printed with all that a hall re
   assert.match(await list.locator("header").textContent(), /30,00\s€/);
   assert.equal((await lines()).length, prizes.prizes.flatMap(({ teams: winners }) => winners).length);
   assert.equal(await pagesOf(page), 1);
+  assert.deepEqual(page.complaints, []);
+});
+
+const FIRST = ["Jean-Christophe", "Marie-Antoinette", "Paul", "Léa", "Bernadette"];
+const LAST = ["Vandenbroucke", "Dupont", "Desrousseaux-Lefebvre", "Petit", "Charpentier", "Delacroix", "Rousseau"];
+const CLUBS = ["Amicale laïque de Saint-Sauveur", "Foyer rural", "Club des aînés de Villeneuve-sur-Lot"];
+
+test("lists are as few sheets as they say, with long names and clubs, and none is cut", { timeout: 300_000 }, async (t) => {
+  const page = await open(t, LOOK);
+  for (const [count, most] of [[12, 1], [39, 1], [40, 1], [80, 2]]) {
+    const player = (at) => `${FIRST[at % 5]} ${LAST[at % 7]} ${at}`;
+    const { id, send } = await hall(`${count} équipes`, Array.from({ length: count }, (_, at) => `${player(2 * at)} / ${player(2 * at + 1)} (${CLUBS[at % 3]})`));
+    await send({ kind: "publish_draw", round: 1, seed: "marron" });
+    for (const { table } of (await server.call({ kind: "desk", id })).tables) await send({ kind: "enter_result", round: 1, table, points: [1000 + table, 964 - table], counts: {} });
+    await send({ kind: "set_prizes", shares: [], lots: [{ what: "un jambon sec d’Auvergne", places: 3 }, { what: "une bouteille de vin de noix" }] });
+    for (const what of ["names", "tables", "teams", "standing", "prizes", "aloud"]) {
+      await paper(page, server, id, what);
+      const sheets = await pagesOf(page);
+      assert.ok(sheets <= most + (["prizes", "aloud"].includes(what) ? 1 : 0), `${what} of ${count}: ${sheets} sheets`);
+      assert.equal(await page.getByTestId("paper-list").count(), sheets, `${what} of ${count}: the pages it says`);
+      const rows = await page.getByTestId("paper-list").locator("tbody tr").count();
+      const tables = Math.ceil(count / 2);
+      assert.equal(rows, { names: 2 * count, tables, teams: count, standing: count, prizes: count, aloud: count }[what], what);
+      const cut = await page.getByTestId("paper-list").evaluateAll((lists) => lists.flatMap((list) => [...list.querySelectorAll("td")].filter((cell) => cell.scrollWidth > cell.clientWidth + 1 || cell.getBoundingClientRect().right > list.getBoundingClientRect().right).map((cell) => cell.textContent)));
+      assert.deepEqual(cut, [], what);
+    }
+    if (count > 12) continue;
+    await paper(page, server, id, "sheets");
+    await page.getByTestId("print-two").click();
+    assert.equal(await pagesOf(page), 3, "six sheets, two to a page");
+    await page.getByTestId("paper-numbers").click();
+    assert.equal(await pagesOf(page), 6, "a number for each table");
+  }
   assert.deepEqual(page.complaints, []);
 });

@@ -220,7 +220,12 @@ fn forty_teams_play_an_evening() {
         hall.does(paid(number));
     }
     let (pot, shares) = (None, vec![3, 2, 1]);
-    hall.does(SetPrizes { pot, shares });
+    hall.does(SetPrizes {
+        pot,
+        shares,
+        lots: Vec::new(),
+        special: Vec::new(),
+    });
     let prizes = hall.prizes();
     assert_eq!((prizes.pot, prizes.paid), (8000, 8));
     assert_eq!(prizes.amounts, [4000, 2667, 1333]);
@@ -304,7 +309,15 @@ fn every_command_of_an_evening_is_undone_and_redone() {
     goes_back_and_forth(hall, ReturnTeam { number: 1 });
     goes_back_and_forth(hall, paid(1));
     let (pot, shares) = (None, vec![1]);
-    goes_back_and_forth(hall, SetPrizes { pot, shares });
+    goes_back_and_forth(
+        hall,
+        SetPrizes {
+            pot,
+            shares,
+            lots: Vec::new(),
+            special: Vec::new(),
+        },
+    );
     goes_back_and_forth(hall, ArchiveConcours { archived: true });
     assert_eq!(hall.refused(RedoConcours {}), "nothing_to_redo");
 }

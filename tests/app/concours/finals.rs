@@ -59,6 +59,8 @@ fn the_finals_are_played_to_the_end() {
     hall.does(SetPrizes {
         pot: Some(10_000),
         shares: vec![60, 40],
+        lots: Vec::new(),
+        special: Vec::new(),
     });
     let prizes = hall.prizes();
     assert_eq!(prizes.prizes[0].teams[0].numbers[0], placed[0]);
@@ -93,11 +95,15 @@ fn those_who_share_a_place_share_its_prizes() {
     let nothing = SetPrizes {
         pot: None,
         shares: vec![0, 0],
+        lots: Vec::new(),
+        special: Vec::new(),
     };
     assert_eq!(hall.refused(nothing), "shares_nothing");
     hall.does(SetPrizes {
         pot: Some(1000),
         shares: vec![5, 3, 1, 1],
+        lots: Vec::new(),
+        special: Vec::new(),
     });
     let prizes = hall.prizes();
     assert_eq!(

@@ -13,6 +13,7 @@ mod lots;
 mod meanwhile;
 mod melee;
 mod preparing;
+mod prizes;
 mod published;
 mod refusals;
 pub mod requests;

@@ -2,8 +2,9 @@
 
 use ardoise_app::concours::{
     Arrive, ChangeConcours, ConcoursPlayer, ConfirmResult, CorrectResult, CreateConcours,
-    EnterFinal, EnterLine, EnterResult, GiveBonus, GivePenalty, ImportTeams, PublishDraw, RegisterTeam, RemoveResult, RenameTeam, SeedDraw, SetPaid, StartTableMatch, SubstitutePlayer, SwapSides,
-    UndoDraw, WithdrawTeam,
+    EnterFinal, EnterLine, EnterResult, GiveBonus, GivePenalty, ImportTeams, PublishDraw,
+    RegisterTeam, RemoveResult, RenameTeam, SeedDraw, SetPaid, StartTableMatch, SubstitutePlayer,
+    SwapSides, UndoDraw, WithdrawTeam,
 };
 use ardoise_journal::TableCounts;
 use serde_json::Value;

@@ -8,9 +8,9 @@ mod seasons;
 
 use crate::common::*;
 use ardoise_journal::{
-    ConcoursCreated, ConcoursDetails, ConcoursEvent, ConcoursId, ConcoursState, DrawPublished,
-    DrawnTable, EnteredResult, FinalResult, JournalError, Prizes, RegisteredTeam, TableCounts,
-    TableOutcome, TeamPlayer, TeamPoints, TotalsVerdict,
+    Award, ConcoursCreated, ConcoursDetails, ConcoursEvent, ConcoursId, ConcoursState,
+    DrawPublished, DrawnTable, EnteredResult, FinalResult, JournalError, Lot, Prizes,
+    RegisteredTeam, SpecialPrize, TableCounts, TableOutcome, TeamPlayer, TeamPoints, TotalsVerdict,
 };
 use ardoise_ledger::{Change, Ledger, LedgerError, Result};
 use serde_json::json;
@@ -276,9 +276,23 @@ fn evening() -> Vec<ConcoursEvent> {
             winner: 1,
             forced: false,
         }),
+        E::NoticeSet {
+            text: Some("Buvette, repas".to_owned()),
+        },
         E::PrizesSet(Prizes {
             pot: None,
             shares: vec![50, 30, 20],
+            lots: vec![Lot {
+                what: "un jambon".to_owned(),
+                places: Some(2),
+            }],
+            special: vec![SpecialPrize {
+                what: "une bouteille".to_owned(),
+                award: Award::Chosen {
+                    name: "Dames".to_owned(),
+                    team: Some(2),
+                },
+            }],
         }),
         E::Closed {},
         E::Reopened {},

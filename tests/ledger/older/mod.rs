@@ -103,6 +103,9 @@ fn an_older_concours_is_read_with_its_hashes() {
     assert_eq!(outcome(&state, 0), Some(TableOutcome::Points([1000, 964])));
     let forfeit = TableOutcome::Forfeit([false, true]);
     assert_eq!(outcome(&state, 1), Some(forfeit));
+    // Lots and special prizes came later.
+    assert_eq!(state.prizes.shares, [50, 30, 20]);
+    assert!(state.prizes.lots.is_empty() && state.prizes.special.is_empty());
     let left = |state: &ardoise_journal::ConcoursState| state.team(4).unwrap().withdrawn_from;
     assert_eq!(left(&state), Some(1));
 

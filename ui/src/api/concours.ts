@@ -41,6 +41,19 @@ numbers: Array<number>,
 arrived: boolean, };
 
 /**
+ * Who gets a special prize.
+ */
+export type Award = "best_partie" | "last" | { "first_of": string } | { "chosen": { 
+/**
+ * What for, such as *première doublette féminine*.
+ */
+name: string, 
+/**
+ * The team; none before it is chosen.
+ */
+team?: number, } };
+
+/**
  * Changes the name, day, place and fee.
  */
 export type ChangeConcours = { 
@@ -440,6 +453,10 @@ place: string | null,
  * What a team pays, in cents.
  */
 fee: number, 
+/**
+ * The line for the hall.
+ */
+notice: string | null, 
 /**
  * The preset that its format follows or differs from.
  */
@@ -1640,6 +1657,32 @@ players: Array<string>,
 club: string | null, };
 
 /**
+ * A lot in kind, such as a ham: for one place, or for several in a row.
+ */
+export type Lot = { 
+/**
+ * What it is.
+ */
+what: string, 
+/**
+ * How many places get one each; left out: all others, down to the last. Only the last lot may leave it out.
+ */
+places?: number, };
+
+/**
+ * Lots of one kind.
+ */
+export type LotsView = { 
+/**
+ * What they are.
+ */
+what: string, 
+/**
+ * How many.
+ */
+count: number, };
+
+/**
  * A result that is not in.
  */
 export type MissingResult = { 
@@ -1712,7 +1755,15 @@ teams: Array<SeatedView>,
 /**
  * What each team gets, in cents, in the same order.
  */
-cents: Array<number>, };
+cents: Array<number>, 
+/**
+ * The lots of their places.
+ */
+lots: Array<LotsView>, 
+/**
+ * Whether each team gets one of the lots, so that there is nothing to share.
+ */
+each: boolean, };
 
 /**
  * The prizes.
@@ -1742,6 +1793,18 @@ amounts: Array<number>,
  * Who gets them: by the finals once they are over, or else by the ranking.
  */
 prizes: Array<PrizeView>, 
+/**
+ * The lots, from the first place down.
+ */
+lots: Array<Lot>, 
+/**
+ * The special prizes.
+ */
+special: Array<SpecialPrizeView>, 
+/**
+ * Whether every partie is over, and the finals.
+ */
+decided: boolean, 
 /**
  * The cents left over if fewer teams are ranked than there are prizes.
  */
@@ -1792,6 +1855,10 @@ ranking: StandingsView,
  * The clock of the partie in play.
  */
 clock: ConcoursClockView | null, 
+/**
+ * The line for the hall.
+ */
+notice: string | null, 
 /**
  * The finals; none before they are drawn.
  */
@@ -2284,6 +2351,15 @@ round: number,
 seed?: string, };
 
 /**
+ * Sets the line that the wall shows below everything else, or removes it.
+ */
+export type SetNotice = { 
+/**
+ * The line; empty removes it.
+ */
+text: string, };
+
+/**
  * Notes that a team has paid, or has not.
  */
 export type SetPaid = { 
@@ -2297,7 +2373,7 @@ number: number,
 paid: boolean, };
 
 /**
- * Sets the shares of the prizes, the first place first.
+ * Sets the prizes: the shares of the pot, the first place first, the lots and the special prizes. What is left out is removed.
  */
 export type SetPrizes = { 
 /**
@@ -2307,7 +2383,15 @@ pot?: number,
 /**
  * The shares.
  */
-shares: Array<number>, };
+shares: Array<number>, 
+/**
+ * The lots in kind, from the first place down.
+ */
+lots?: Array<Lot>, 
+/**
+ * The prizes that go to no place.
+ */
+special?: Array<SpecialPrize>, };
 
 /**
  * An answer of a table, and the totals that result.
@@ -2392,6 +2476,40 @@ belote_points: number,
  * For whom the belote helps to decide the contract; none if it does not count.
  */
 belote_helps: BeloteHelps | null, };
+
+/**
+ * A prize that goes to no place.
+ */
+export type SpecialPrize = { 
+/**
+ * What it is.
+ */
+what: string, 
+/**
+ * Who gets it.
+ */
+award: Award, };
+
+/**
+ * A special prize, and who gets it.
+ */
+export type SpecialPrizeView = { 
+/**
+ * What it is.
+ */
+what: string, 
+/**
+ * Who should get it.
+ */
+award: Award, 
+/**
+ * The teams that do, several if they are equal; none if there is nobody yet.
+ */
+teams: Array<SeatedView>, 
+/**
+ * The points of the best partie; none for another award.
+ */
+points: number | null, };
 
 /**
  * A row of the ranking.

@@ -4,21 +4,42 @@ import type { Sound } from './gong';
 
 const SOUND = 'ardoise-sound';
 
-/** How long before the end the warning comes, in seconds: about the length of a deal. */
-const WARNING = 5 * 60;
+/** How many minutes before the end the warning comes, unless somebody chooses otherwise: about as long as a deal takes. */
+const WARNING = 10;
+const MINUTES = 'ardoise-sound-minutes';
+/** When a window of this device last sounded, and what. */
+const SOUNDED = 'ardoise-sounded';
+/** Two windows that count the same clock differ by less, in ms. */
+const APART = 5000;
 /** A page that slept past the end sounds the gong only if it wakes this soon after it, in seconds. */
 const LATE = 60;
 
-/** Silent on a phone, until its user wants it. */
-const usual = !window.matchMedia('(pointer: coarse)').matches;
-
-let on = $state((localStorage.getItem(SOUND) ?? (usual ? 'on' : 'off')) === 'on');
+/** Silent until somebody wants it. */
+let on = $state(localStorage.getItem(SOUND) === 'on');
+let minutes = $state(Number(localStorage.getItem(MINUTES) ?? WARNING));
 let held = $state(false);
 
 /** Whether clocks sound on this device. */
 export function sounds(): boolean {
   return on;
 }
+
+/** How many minutes before the end the warning comes. */
+export function warningMinutes(): number {
+  return minutes;
+}
+
+/** Chooses them. */
+export function setWarningMinutes(wanted: number): void {
+  minutes = wanted;
+  localStorage.setItem(MINUTES, String(wanted));
+}
+
+// The screen of the hall is a second window of this device: a choice in one is that of the other.
+window.addEventListener('storage', () => {
+  on = localStorage.getItem(SOUND) === 'on';
+  minutes = Number(localStorage.getItem(MINUTES) ?? WARNING);
+});
 
 /** Whether the browser holds the sound back, until somebody touches the page. */
 export function isHeld(): boolean {
@@ -37,20 +58,30 @@ export async function ready(): Promise<void> {
 async function sound(which: Sound): Promise<void> {
   if (!on) return;
   await ready();
-  if (!held) (await gong()).strike(which);
+  if (held || isSounded(which)) return;
+  (await gong()).strike(which);
+}
+
+/** Whether another window has just made this sound; if not, this one does. */
+function isSounded(which: Sound): boolean {
+  const [last, at] = (localStorage.getItem(SOUNDED) ?? '').split(' ');
+  if (last === which && Date.now() - Number(at) < APART) return true;
+  localStorage.setItem(SOUNDED, `${which} ${Date.now()}`);
+  return false;
 }
 
 /** Switches the sound on or off and remembers it. Switched on it sounds once, which also tells whether the browser lets it. */
 export function setSounds(wanted: boolean): void {
   on = wanted;
   localStorage.setItem(SOUND, wanted ? 'on' : 'off');
+  localStorage.removeItem(SOUNDED);
   void sound('warning');
 }
 
 /** What a clock sounds when its seconds left go from one number to another. */
 function soundBetween(before: number, left: number): Sound | null {
   if (before > 0 && left <= 0) return left > -LATE ? 'gong' : null;
-  return before > WARNING && left <= WARNING ? 'warning' : null;
+  return before > minutes * 60 && left <= minutes * 60 ? 'warning' : null;
 }
 
 /** Listens to one clock. */

@@ -177,6 +177,7 @@ fn all() -> Vec<Call> {
         change::<concours::DrawFinals>("draw_finals"),
         change::<concours::EnterFinal>("enter_final"),
         change::<concours::SetPrizes>("set_prizes"),
+        change::<concours::SetNotice>("set_notice"),
         change::<concours::CloseConcours>("close_concours"),
         change::<concours::ReopenConcours>("reopen_concours"),
         change::<concours::ArchiveConcours>("archive_concours"),

@@ -36,11 +36,12 @@ pub use any::{look_at, readable};
 pub use chain::{ChainFault, verify};
 pub use colour::Colour;
 pub use concours::{
-    ConcoursClock, ConcoursCreated, ConcoursDetails, ConcoursEvent, ConcoursKind, ConcoursRound,
-    ConcoursState, ConcoursStep, ConcoursTable, ConcoursTeam, Confirmation, Conflict,
-    ConflictReason, Correction, Dispute, DrawKept, DrawPublished, DrawnTable, EnteredResult,
-    FinalResult, FinalsState, Members, Prizes, RegisteredTeam, RoundPoints, Substitution,
-    TableCounts, TableOutcome, TableResult, TeamMember, TeamPlayer, TeamPoints, TotalsVerdict,
+    Award, ConcoursClock, ConcoursCreated, ConcoursDetails, ConcoursEvent, ConcoursKind,
+    ConcoursRound, ConcoursState, ConcoursStep, ConcoursTable, ConcoursTeam, Confirmation,
+    Conflict, ConflictReason, Correction, Dispute, DrawKept, DrawPublished, DrawnTable,
+    EnteredResult, FinalResult, FinalsState, Lot, Members, Prizes, RegisteredTeam, RoundPoints,
+    SpecialPrize, Substitution, TableCounts, TableOutcome, TableResult, TeamMember, TeamPlayer,
+    TeamPoints, TotalsVerdict,
 };
 pub use entity::{Entity, EntityKind};
 pub use entry::{About, Entry, Head, digest, payload_hash, second_text, time_text, to_second};

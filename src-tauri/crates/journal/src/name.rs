@@ -101,6 +101,10 @@ pub(crate) mod reading {
         Ok(shown.filter(|shown| !shown.is_empty()))
     }
 
+    pub fn line<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+        String::deserialize(deserializer).map(|kept| shown_text(&kept))
+    }
+
     pub fn text<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
         let kept = Option::<String>::deserialize(deserializer)?;
         Ok(kept.map(|kept| shown_text(&kept)))

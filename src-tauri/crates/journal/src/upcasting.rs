@@ -4,12 +4,13 @@ use serde_json::Value;
 
 /// The version at which events are written, the same for all kinds. It goes up when a payload changes shape, and an
 /// [`Upcaster`] then reads the older payloads.
-pub const EVENT_VERSION: u32 = 2;
+pub const EVENT_VERSION: u32 = 3;
 
 /// Raises payloads of one kind from one version to the next.
 ///
 /// Version 2 only added: the calls of a deal to its facts, and the place of a deal that is put in. So payloads of version 1
-/// are read as they are, and an older program, which knows neither, refuses version 2. Facts and rulesets belong to the
+/// are read as they are, and an older program, which knows neither, refuses version 2. Version 3 only added too: the lots and
+/// special prizes of a concours. Facts and rulesets belong to the
 /// crates above, which also give the steps to read older ones.
 #[derive(Debug, Clone, Copy)]
 pub struct Upcaster {

@@ -121,6 +121,7 @@ pub(super) fn projector(reader: &Reader, id: &ConcoursId) -> Result<ProjectorVie
         missing: draw.map(missing).unwrap_or_default(),
         ranking: standing::of(&hall, None, None)?,
         clock: clock(kept, reader.moment.at),
+        notice: hall.state.notice.clone(),
         finals: match hall.state.finals.is_some() {
             true => Some(finals::of(&hall)?),
             false => None,

@@ -97,6 +97,15 @@ impl Hall {
         })
     }
 
+    /// The teams by their best partie, up to a partie.
+    pub fn by_best_partie(&self, after: u32) -> Result<Vec<Standing>, Refusal> {
+        let format = Format {
+            rank: vec![Key::BestPartie],
+            ..self.format.clone()
+        };
+        self.rank(format, 1..=after)
+    }
+
     fn once(
         &self,
         what: (u32, bool),

@@ -25,6 +25,7 @@ enum About {
     Clock(u32),
     Finals,
     Final(u32, u32),
+    Notice,
     Prizes,
     /// Something that affects everything else.
     Everything,
@@ -62,6 +63,7 @@ impl About {
             | E::ClockResumed { round } => Self::Clock(*round),
             E::FinalsDrawn { .. } => Self::Finals,
             E::FinalEntered(result) => Self::Final(result.heat, result.table),
+            E::NoticeSet { .. } => Self::Notice,
             E::PrizesSet(_) => Self::Prizes,
             E::Created(_)
             | E::FormatChanged { .. }
@@ -109,6 +111,7 @@ pub(super) fn disturbs(wanted: &ConcoursEvent, missed: &ConcoursEvent) -> bool {
                 | E::ClockPaused { .. }
                 | E::ClockResumed { .. }
                 | E::DetailsChanged(_)
+                | E::NoticeSet { .. }
                 | E::PrizesSet(_)
                 | E::TeamPaid { .. }
                 | E::TeamRenamed(_)

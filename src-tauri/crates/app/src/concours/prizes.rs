@@ -1,36 +1,108 @@
-//! Prizes: the pot divided to the cent.
+//! Prizes: the pot divided to the cent, lots in kind, special prizes.
 
-use super::changing::append;
+use super::changing::{append, change};
 use super::finals;
 use super::hall::Hall;
-use super::rank_views::{PrizeView, PrizesView};
+use super::rank_views::{LotsView, PrizeView, PrizesView, SpecialPrizeView};
+use super::registering::{needed_text, optional_text};
 use super::showing::seated;
+use super::standing::{is_of, lists};
 use super::views::ConcoursChanged;
-use crate::call::{Code, On, Reader, Refusal, Writer, out_of_range, refuse};
-use ardoise_journal::{ConcoursEvent, ConcoursId, Prizes};
+use crate::call::{Code, Errors, On, Reader, Refusal, Writer, out_of_range, refuse};
+use ardoise_journal::{Award, ConcoursEvent, ConcoursId, ConcoursTeam, Lot, Prizes, SpecialPrize};
 use serde_json::json;
 
-/// The most prizes.
+/// The most places with a share, lots and special prizes, each.
 const MOST_PRIZES: usize = 100;
+/// The most places of a lot.
+const MOST_PLACES: u32 = 1_000;
 
-/// Sets the pot and the shares.
-pub(super) fn set(
-    writer: &mut Writer,
-    on: &On,
-    pot: Option<u32>,
-    shares: &[u32],
-) -> Result<ConcoursChanged, Refusal> {
-    if shares.len() > MOST_PRIZES {
-        return Err(out_of_range("shares", shares.len(), 0..=MOST_PRIZES).into());
+/// Sets the prizes.
+pub(super) fn set(writer: &mut Writer, on: &On, given: Prizes) -> Result<ConcoursChanged, Refusal> {
+    let counted = [
+        ("shares", given.shares.len()),
+        ("lots", given.lots.len()),
+        ("special", given.special.len()),
+    ];
+    if let Some((field, count)) = counted.iter().find(|(_, count)| *count > MOST_PRIZES) {
+        return Err(out_of_range(field, *count, 0..=MOST_PRIZES).into());
     }
-    if !shares.is_empty() && shares.iter().all(|share| *share == 0) {
+    if !given.shares.is_empty() && given.shares.iter().all(|share| *share == 0) {
         return Err(refuse(Code::SharesNothing, "shares", json!({})).into());
     }
+    let last = given.lots.len().saturating_sub(1);
+    let lots = given.lots.iter().enumerate();
     let prizes = Prizes {
-        pot,
-        shares: shares.to_vec(),
+        pot: given.pot,
+        lots: lots
+            .map(|(at, lot)| read_lot(lot, at, last))
+            .collect::<Result<_, _>>()?,
+        special: (given.special.iter().enumerate())
+            .map(|(at, prize)| read_special(prize, &format!("special[{at}]")))
+            .collect::<Result<_, _>>()?,
+        shares: given.shares,
     };
-    append(writer, on, ConcoursEvent::PrizesSet(prizes))
+    change(writer, on, |hall| {
+        prizes
+            .special
+            .iter()
+            .enumerate()
+            .try_for_each(|(at, one)| {
+                let field = format!("special[{at}].award");
+                known(hall, &one.award, &field)
+            })?;
+        Ok(vec![ConcoursEvent::PrizesSet(prizes.clone())])
+    })
+}
+
+/// Sets the line for the hall; an empty text removes it.
+pub(super) fn set_notice(
+    writer: &mut Writer,
+    on: &On,
+    text: &str,
+) -> Result<ConcoursChanged, Refusal> {
+    let text = optional_text(Some(text), "text")?;
+    append(writer, on, ConcoursEvent::NoticeSet { text })
+}
+
+fn read_lot(lot: &Lot, at: usize, last: usize) -> Result<Lot, Errors> {
+    let field = format!("lots[{at}]");
+    let places = format!("{field}.places");
+    match lot.places {
+        Some(count) if !(1..=MOST_PLACES).contains(&count) => {
+            Err(out_of_range(&places, count, 1..=MOST_PLACES))
+        }
+        None if at < last => Err(refuse(Code::MissingField, &places, json!({}))),
+        _ => Ok(Lot {
+            what: needed_text(&lot.what, &format!("{field}.what"))?,
+            places: lot.places,
+        }),
+    }
+}
+
+fn read_special(prize: &SpecialPrize, field: &str) -> Result<SpecialPrize, Errors> {
+    Ok(SpecialPrize {
+        what: needed_text(&prize.what, &format!("{field}.what"))?,
+        award: match &prize.award {
+            Award::Chosen { name, team } => Award::Chosen {
+                name: needed_text(name, &format!("{field}.award.name"))?,
+                team: *team,
+            },
+            other => other.clone(),
+        },
+    })
+}
+
+/// The list of a special prize must exist; the journal asks for its team.
+fn known(hall: &Hall, award: &Award, field: &str) -> Result<(), Errors> {
+    let lists = lists(hall);
+    match award {
+        Award::FirstOf(list) if !lists.contains(list) => {
+            let params = json!({"value": list, "allowed": lists});
+            Err(refuse(Code::NotAValue, field, params))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// The prizes, by the finals once they are over, or else by the ranking.
@@ -42,7 +114,40 @@ pub(super) fn prizes(reader: &Reader, id: &ConcoursId) -> Result<PrizesView, Ref
     let pot = state.prizes.pot;
     let cents = pot.unwrap_or_else(|| state.details.fee.saturating_mul(paid));
     let amounts = divide(cents, &state.prizes.shares);
-    let placed = match finals::places(&hall)? {
+    let finals = finals::places(&hall)?;
+    let is_over = hall.last_complete() == hall.format.rounds;
+    let decided = is_over && (hall.format.finals.is_none() || finals.is_some());
+    let placed = placed(&hall, finals)?;
+    let lots = &state.prizes.lots;
+    let groups = placed.chunk_by(|one, other| one.0 == other.0);
+    let prizes: Vec<PrizeView> = groups
+        .map(|group| prize(&hall, group, &amounts))
+        .take_while(|prize| {
+            prize.place as usize <= amounts.len() || prize.lots.iter().any(|lot| lot.count > 0)
+        })
+        .collect();
+    let given: u32 = prizes.iter().flat_map(|prize| &prize.cents).sum();
+    let total: u32 = amounts.iter().sum();
+    let special = state.prizes.special.iter();
+    Ok(PrizesView {
+        pot: cents,
+        pot_set: pot.is_some(),
+        paid,
+        shares: state.prizes.shares.clone(),
+        lots: lots.clone(),
+        special: special
+            .map(|prize| special_prize(&hall, prize, &placed))
+            .collect::<Result<_, _>>()?,
+        decided,
+        prizes,
+        left: total - given,
+        amounts,
+    })
+}
+
+/// The teams that can get a prize, with their places. One that never arrived gets none.
+fn placed(hall: &Hall, finals: Option<Vec<(u32, u32)>>) -> Result<Vec<(u32, u32)>, Refusal> {
+    let placed = match finals {
         Some(places) => places,
         None => {
             let ranked = hall.standings(hall.last_complete())?;
@@ -52,35 +157,94 @@ pub(super) fn prizes(reader: &Reader, id: &ConcoursId) -> Result<PrizesView, Ref
                 .collect()
         }
     };
-    let mut prizes = Vec::new();
-    let mut given = 0;
-    for group in placed.chunk_by(|one, other| one.0 == other.0) {
-        let place = group[0].0;
-        let first = place as usize - 1;
-        let of_places = amounts.iter().skip(first).take(group.len());
-        let sum: u32 = of_places.sum();
-        if first >= amounts.len() {
+    let arrived = |team: u32| hall.state.team(team).is_some_and(|team| team.arrived);
+    Ok(placed
+        .into_iter()
+        .filter(|(_, team)| arrived(*team))
+        .collect())
+}
+
+/// What the teams of one place share.
+fn prize(hall: &Hall, group: &[(u32, u32)], amounts: &[u32]) -> PrizeView {
+    let place = group[0].0;
+    let first = place as usize - 1;
+    let sum: u32 = amounts.iter().skip(first).take(group.len()).sum();
+    let mut lots: Vec<LotsView> = Vec::new();
+    for place in (place..).take(group.len()) {
+        let Some(what) = lot_of(&hall.state.prizes.lots, place) else {
             break;
+        };
+        match lots.last_mut().filter(|last| last.what == what) {
+            Some(last) => last.count += 1,
+            None => lots.push(LotsView {
+                what: what.to_owned(),
+                count: 1,
+            }),
         }
-        given += sum;
-        prizes.push(PrizeView {
-            place,
-            teams: group
-                .iter()
-                .map(|(_, team)| seated(&hall, &[*team]))
-                .collect(),
-            cents: divide(sum, &vec![1; group.len()]),
-        });
     }
-    let total: u32 = amounts.iter().sum();
-    Ok(PrizesView {
-        pot: cents,
-        pot_set: pot.is_some(),
-        paid,
-        shares: state.prizes.shares.clone(),
-        prizes,
-        left: total - given,
-        amounts,
+    PrizeView {
+        place,
+        teams: (group.iter())
+            .map(|(_, team)| seated(hall, &[*team]))
+            .collect(),
+        cents: divide(sum, &vec![1; group.len()]),
+        each: matches!(lots.as_slice(), [all] if all.count as usize == group.len()),
+        lots,
+    }
+}
+
+/// The lot of a place; none after the last lot.
+fn lot_of(lots: &[Lot], place: u32) -> Option<&str> {
+    let mut last = 0;
+    let lot = lots.iter().find(|lot| {
+        last += lot.places.unwrap_or(MOST_PLACES * 100);
+        place <= last
+    })?;
+    Some(&lot.what)
+}
+
+/// A special prize with the teams that get it.
+fn special_prize(
+    hall: &Hall,
+    prize: &SpecialPrize,
+    placed: &[(u32, u32)],
+) -> Result<SpecialPrizeView, Refusal> {
+    let is = |number: u32, fits: &dyn Fn(&ConcoursTeam) -> bool| {
+        hall.state.team(number).is_some_and(fits)
+    };
+    let mut points = None;
+    let teams: Vec<u32> = match &prize.award {
+        Award::BestPartie => {
+            let ranked = hall.by_best_partie(hall.last_complete())?;
+            let best = ranked.first().map_or(0, |best| best.keys[0].1);
+            points = i32::try_from(best).ok().filter(|best| *best > 0);
+            let equal = ranked
+                .iter()
+                .filter(|one| points.is_some() && one.keys[0].1 == best);
+            equal.map(|one| one.number.0).collect()
+        }
+        Award::Last => {
+            let stays = |(_, team): &&(u32, u32)| is(*team, &|team| team.withdrawn_from.is_none());
+            let last = placed.iter().rfind(stays).map(|(place, _)| *place);
+            let equal = placed.iter().filter(stays);
+            let equal = equal.filter(|(place, _)| Some(*place) == last && hall.last_complete() > 0);
+            equal.map(|(_, team)| *team).collect()
+        }
+        Award::FirstOf(list) => {
+            let listed = |(_, team): &&(u32, u32)| is(*team, &|team| is_of(team, list));
+            let first = placed.iter().find(listed).map(|(place, _)| *place);
+            let equal = placed.iter().filter(listed);
+            let equal =
+                equal.filter(|(place, _)| Some(*place) == first && hall.last_complete() > 0);
+            equal.map(|(_, team)| *team).collect()
+        }
+        Award::Chosen { team, .. } => team.iter().copied().collect(),
+    };
+    Ok(SpecialPrizeView {
+        what: prize.what.clone(),
+        award: prize.award.clone(),
+        teams: teams.iter().map(|team| seated(hall, &[*team])).collect(),
+        points,
     })
 }
 

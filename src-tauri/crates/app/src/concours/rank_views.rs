@@ -3,6 +3,7 @@
 use super::play_views::SeatedView;
 use super::views::ConcoursClockView;
 use ardoise_concours::{Key, Length};
+use ardoise_journal::{Award, Lot};
 use serde::Serialize;
 
 /// The value of a key of the ranking.
@@ -112,8 +113,34 @@ pub struct ProjectorView {
     pub ranking: StandingsView,
     /// The clock of the partie in play.
     pub clock: Option<ConcoursClockView>,
+    /// The line for the hall.
+    pub notice: Option<String>,
     /// The finals; none before they are drawn.
     pub finals: Option<FinalsView>,
+}
+
+/// Lots of one kind.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+pub struct LotsView {
+    /// What they are.
+    pub what: String,
+    /// How many.
+    pub count: u32,
+}
+
+/// A special prize, and who gets it.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+pub struct SpecialPrizeView {
+    /// What it is.
+    pub what: String,
+    /// Who should get it.
+    pub award: Award,
+    /// The teams that do, several if they are equal; none if there is nobody yet.
+    pub teams: Vec<SeatedView>,
+    /// The points of the best partie; none for another award.
+    pub points: Option<i32>,
 }
 
 /// A prize.
@@ -126,6 +153,10 @@ pub struct PrizeView {
     pub teams: Vec<SeatedView>,
     /// What each team gets, in cents, in the same order.
     pub cents: Vec<u32>,
+    /// The lots of their places.
+    pub lots: Vec<LotsView>,
+    /// Whether each team gets one of the lots, so that there is nothing to share.
+    pub each: bool,
 }
 
 /// The prizes.
@@ -144,6 +175,12 @@ pub struct PrizesView {
     pub amounts: Vec<u32>,
     /// Who gets them: by the finals once they are over, or else by the ranking.
     pub prizes: Vec<PrizeView>,
+    /// The lots, from the first place down.
+    pub lots: Vec<Lot>,
+    /// The special prizes.
+    pub special: Vec<SpecialPrizeView>,
+    /// Whether every partie is over, and the finals.
+    pub decided: bool,
     /// The cents left over if fewer teams are ranked than there are prizes.
     pub left: u32,
 }

@@ -235,6 +235,14 @@ pub(super) fn optional_text(typed: Option<&str>, field: &str) -> Result<Option<S
     Ok(Some(text.to_owned()))
 }
 
+/// One line of text that must say something.
+pub(super) fn needed_text(typed: &str, field: &str) -> Result<String, Errors> {
+    optional_text(Some(typed), field)?.ok_or_else(|| {
+        let params = json!({"value": 0, "min": 1, "max": LONGEST_TEXT});
+        refuse(Code::LengthOfText, field, params)
+    })
+}
+
 /// Refuses one line of text with a character that a screen could not show.
 pub(super) fn expect_printable(line: &str, field: &str) -> Result<(), Errors> {
     let Some(sign) = unprintable_in(line) else {

@@ -12,7 +12,8 @@ use super::views::ConcoursChanged;
 use crate::call::{Code, On, Reader, Refusal, Writer, out_of_range, refuse};
 use ardoise_concours::Verdict;
 use ardoise_journal::{
-    ConcoursEvent, ConcoursId, ConcoursRefused, ConcoursTable, EnteredResult, MatchId, Members, TableCounts, TableOutcome, TeamPoints, TotalsVerdict,
+    ConcoursEvent, ConcoursId, ConcoursRefused, ConcoursTable, EnteredResult, MatchId, Members,
+    TableCounts, TableOutcome, TeamPoints, TotalsVerdict,
 };
 use serde_json::json;
 

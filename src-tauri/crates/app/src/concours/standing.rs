@@ -139,7 +139,7 @@ fn decided(ranked: &[Standing]) -> Vec<Option<Key>> {
     (0..ranked.len()).map(decides).collect()
 }
 
-fn lists(hall: &Hall) -> Vec<String> {
+pub(super) fn lists(hall: &Hall) -> Vec<String> {
     let teams = hall.state.teams.iter();
     let lists: BTreeSet<&String> = teams
         .flat_map(|team| team.labels.iter().chain(&team.club))
@@ -147,7 +147,7 @@ fn lists(hall: &Hall) -> Vec<String> {
     lists.into_iter().cloned().collect()
 }
 
-fn is_of(team: &ConcoursTeam, list: &str) -> bool {
+pub(super) fn is_of(team: &ConcoursTeam, list: &str) -> bool {
     team.labels
         .iter()
         .chain(&team.club)

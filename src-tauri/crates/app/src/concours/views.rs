@@ -160,6 +160,8 @@ pub struct ConcoursView {
     pub place: Option<String>,
     /// What a team pays, in cents.
     pub fee: u32,
+    /// The line for the hall.
+    pub notice: Option<String>,
     /// The preset that its format follows or differs from.
     pub preset: Option<String>,
     /// Every value of its format, by field.

@@ -25,6 +25,7 @@ impl ConcoursKind {
                     | Self::DetailsChanged
                     | Self::TeamRenamed
                     | Self::TeamPaid
+                    | Self::NoticeSet
                     | Self::PrizesSet
                     | Self::FinalsDrawn
                     | Self::FinalEntered

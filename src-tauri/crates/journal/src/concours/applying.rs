@@ -48,6 +48,7 @@ impl ConcoursState {
                     finals.results.push(result.clone());
                 }
             }
+            E::NoticeSet { text } => self.notice.clone_from(text),
             E::PrizesSet(prizes) => self.prizes.clone_from(prizes),
             E::Closed {} => self.closed = true,
             E::Reopened {} => self.closed = false,

@@ -3,8 +3,8 @@
 use serde_json::Value;
 
 use super::payload::{
-    ConcoursCreated, ConcoursDetails, DrawPublished, EnteredResult, FinalResult, Members, Prizes,
-    RegisteredTeam, TeamPlayer, TeamPoints,
+    Award, ConcoursCreated, ConcoursDetails, DrawPublished, EnteredResult, FinalResult, Members,
+    Prizes, RegisteredTeam, TeamPlayer, TeamPoints,
 };
 use crate::event::{Decides, EntityEvent, events};
 use crate::id::{EventId, MatchId};
@@ -210,7 +210,14 @@ events! {
     }
     /// A table of the finals ended.
     "concours_final_entered" FinalEntered(FinalResult)
-    /// The shares of the prizes were set.
+    /// The line for the hall was set, or removed.
+    "concours_notice_set" NoticeSet {
+        /// The line; none if it was removed.
+        #[serde(default, deserialize_with = "reading::text")]
+        #[serde(skip_serializing_if = "Option::is_none")]
+        text: Option<String>,
+    }
+    /// The prizes were set: the shares of the pot, the lots and the special prizes.
     "concours_prizes_set" PrizesSet(Prizes)
     /// The concours was closed: its results are final.
     "concours_closed" Closed {}
@@ -296,6 +303,12 @@ impl ConcoursEvent {
             Self::TableAdded { sides, .. } => sides.concat(),
             Self::ResultEntered(result) | Self::ResultCorrected(result) => result.sides.concat(),
             Self::FinalEntered(result) => result.teams.to_vec(),
+            Self::PrizesSet(prizes) => (prizes.special.iter())
+                .filter_map(|prize| match prize.award {
+                    Award::Chosen { team, .. } => team,
+                    _ => None,
+                })
+                .collect(),
             _ => Vec::new(),
         }
     }

@@ -15,9 +15,9 @@ mod state;
 pub use event::{ConcoursEvent, ConcoursKind};
 pub use members::TeamMember;
 pub use payload::{
-    ConcoursCreated, ConcoursDetails, DrawPublished, DrawnTable, EnteredResult, FinalResult,
-    Members, Prizes, RegisteredTeam, TableCounts, TableOutcome, TeamPlayer, TeamPoints,
-    TotalsVerdict,
+    Award, ConcoursCreated, ConcoursDetails, DrawPublished, DrawnTable, EnteredResult, FinalResult,
+    Lot, Members, Prizes, RegisteredTeam, SpecialPrize, TableCounts, TableOutcome, TeamPlayer,
+    TeamPoints, TotalsVerdict,
 };
 pub use state::{
     ConcoursClock, ConcoursRound, ConcoursState, ConcoursStep, ConcoursTable, ConcoursTeam,

@@ -232,7 +232,7 @@ pub struct FinalResult {
     pub forced: bool,
 }
 
-/// How the pot is divided.
+/// How the pot is divided, and what is given besides. All of it is set at once.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Prizes {
     /// The pot in cents; by default the fees that were paid.
@@ -240,4 +240,59 @@ pub struct Prizes {
     pub pot: Option<u32>,
     /// The share of each place, the first place first.
     pub shares: Vec<u32>,
+    /// The lots in kind, from the first place down.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lots: Vec<Lot>,
+    /// The prizes that go to no place.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub special: Vec<SpecialPrize>,
+}
+
+/// A lot in kind, such as a ham: for one place, or for several in a row.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[serde(deny_unknown_fields)]
+pub struct Lot {
+    /// What it is.
+    #[serde(deserialize_with = "reading::line")]
+    pub what: String,
+    /// How many places get one each; left out: all others, down to the last. Only the last lot may leave it out.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub places: Option<u32>,
+}
+
+/// A prize that goes to no place.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[serde(deny_unknown_fields)]
+pub struct SpecialPrize {
+    /// What it is.
+    #[serde(deserialize_with = "reading::line")]
+    pub what: String,
+    /// Who gets it.
+    pub award: Award,
+}
+
+/// Who gets a special prize.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Award {
+    /// The best partie.
+    BestPartie,
+    /// The last of the ranking.
+    Last,
+    /// The first of a list: a label, or a club.
+    FirstOf(String),
+    /// A team that the organiser chooses.
+    Chosen {
+        /// What for, such as *première doublette féminine*.
+        #[serde(deserialize_with = "reading::line")]
+        name: String,
+        /// The team; none before it is chosen.
+        #[cfg_attr(feature = "ts", ts(optional))]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        team: Option<u32>,
+    },
 }

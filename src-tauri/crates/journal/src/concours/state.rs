@@ -328,7 +328,9 @@ pub struct ConcoursState {
     pub rounds: BTreeMap<u32, ConcoursRound>,
     /// The finals, once their bracket is made.
     pub finals: Option<FinalsState>,
-    /// How the pot is divided.
+    /// A line for the hall.
+    pub notice: Option<String>,
+    /// How the pot is divided, and what is given besides.
     pub prizes: Prizes,
     /// The contradictions between merged ledgers.
     pub conflicts: Vec<Conflict>,
@@ -438,6 +440,7 @@ impl Entity for ConcoursState {
             teams: Vec::new(),
             rounds: BTreeMap::new(),
             finals: None,
+            notice: None,
             prizes: Prizes::default(),
             conflicts: Vec::new(),
             closed: false,

@@ -5,7 +5,7 @@ use crate::concours::changing::{self, append};
 use crate::concours::given;
 use crate::concours::views::ConcoursChanged;
 use crate::concours::{finals, prizes, table_match};
-use ardoise_journal::{ConcoursEvent, ConcoursId, Entity, TableCounts};
+use ardoise_journal::{ConcoursEvent, ConcoursId, Entity, Lot, Prizes, SpecialPrize, TableCounts};
 use serde::Deserialize;
 
 /// Makes the bracket of the finals from the ranking, once every partie is over.
@@ -52,7 +52,7 @@ impl Change for EnterFinal {
     }
 }
 
-/// Sets the shares of the prizes, the first place first.
+/// Sets the prizes: the shares of the pot, the first place first, the lots and the special prizes. What is left out is removed.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
@@ -63,13 +63,44 @@ pub struct SetPrizes {
     pub pot: Option<u32>,
     /// The shares.
     pub shares: Vec<u32>,
+    /// The lots in kind, from the first place down.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Lot>>"))]
+    #[serde(default)]
+    pub lots: Vec<Lot>,
+    /// The prizes that go to no place.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<SpecialPrize>>"))]
+    #[serde(default)]
+    pub special: Vec<SpecialPrize>,
 }
 
 impl Change for SetPrizes {
     type Answer = ConcoursChanged;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
-        prizes::set(writer, on, self.pot, &self.shares)
+        let given = Prizes {
+            pot: self.pot,
+            shares: self.shares,
+            lots: self.lots,
+            special: self.special,
+        };
+        prizes::set(writer, on, given)
+    }
+}
+
+/// Sets the line that the wall shows below everything else, or removes it.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[serde(deny_unknown_fields)]
+pub struct SetNotice {
+    /// The line; empty removes it.
+    pub text: String,
+}
+
+impl Change for SetNotice {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        prizes::set_notice(writer, on, &self.text)
     }
 }
 
