@@ -7,6 +7,7 @@ mod evening;
 mod finals;
 mod hall;
 mod leaving;
+mod lists;
 mod lots;
 mod meanwhile;
 mod melee;
