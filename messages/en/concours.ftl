@@ -220,7 +220,6 @@ concours-known-times = { $n } concours
 concours-known-here = registered already, no. { $n }
 concours-paste-says = One entry a line: a number if you wish, two names, a club in brackets. A spreadsheet will do too, with or without titles of its columns.
 concours-paste-like = 12 Morel / Fournier (Village club)
-concours-paste-file = Or a file
 concours-paste-keep = { $n ->
     [0] Register
     [one] Register the team
@@ -231,10 +230,84 @@ concours-paste-keep-players = { $n ->
     [one] Register the player
    *[other] Register { $n } players
   }
+concours-entries = A list of entries
+concours-entries-lines = { $n ->
+    [one] { $n } line
+   *[other] { $n } lines
+  }
+concours-entries-paste = Paste
+concours-entries-file = A file
+concours-entries-other = Another file
+concours-entries-sheet = Sheet
+concours-entries-will = To be registered
+concours-entries-all = All { $n }
+concours-entries-doubtful = { $n } to look at
+concours-entries-count = { $n ->
+    [one] { $n } team
+   *[other] { $n } teams
+  }
+concours-entries-count-players = { $n ->
+    [one] { $n } player
+   *[other] { $n } players
+  }
+concours-entries-aside = { $n ->
+    [one] One line stays aside until it is complete.
+   *[other] { $n } lines stay aside until they are complete.
+  }
+concours-unread = Not read: { $list }.
+concours-unread-time = the time
+concours-unread-phone = the telephone
+concours-unread-email = the e-mail address
+concours-unread-price = the price
+concours-unread-payer = the buyer
+concours-unread-remark = the remarks
+concours-unread-columns = { $n ->
+    [one] { $n } column
+   *[other] { $n } columns
+  }
+concours-unread-lines = { $n ->
+    [one] { $n } line
+   *[other] { $n } lines
+  }
+concours-column = Column { $what }
+concours-column-player = { $n ->
+    [1] first player
+   *[other] second player
+  }
+concours-column-first_name = First name
+concours-column-family_name = Family name
+concours-column-name = Whole name
+concours-column-names = Both names
+concours-column-team = Team
+concours-column-club = Club
+concours-column-licence = Licence
+concours-column-number = Number
+concours-column-paid = Paid
+concours-column-present = Here
+concours-column-label = Lists
+concours-column-not_read = not read
+concours-entry-team = “{ $name }”
+concours-entry-second = Second name
+concours-entry-line = Line { $line }
+concours-entry-note = a remark, not read
+concours-entry-club = a club
+concours-entry-yes = Yes
+concours-doubt-name_refused = “{ $value }” cannot be a name: too long, or unreadable.
+concours-doubt-name_twice = { $name } is already in line { $line }.
+concours-doubt-no_name = No name in this line.
+concours-doubt-note_or_club = “{ $value }”:
+concours-doubt-number_taken = Number { $value } is taken: it will be { $free }.
+concours-doubt-number_unclear = “{ $value }” is not a number.
+concours-doubt-one_name = One name only: who is the second?
+concours-doubt-paid_unclear = “{ $value }”: counted as not paid.
+concours-doubt-player_registered = { $name } is registered already, no. { $value }.
+concours-doubt-too_many_names = More than two names: are these the two?
+concours-doubt-two_first_names = Two first names in one cell: are these the two?
 concours-team-n = Team { $n }
 concours-team-n-players = Player no. { $n }
 concours-player = Player { $n }
 concours-licence = Licence
+concours-own-name = Name of the team
 concours-club = Club
 concours-labels = Lists, with commas between
 concours-labels-like = women, juniors
@@ -315,6 +388,7 @@ error-line_unreadable = “{ $value }” cannot be read. Type the table and both
 error-result_impossible = These totals add up to { $value }, which is impossible. Check the sheet, or keep them as they are: the table stays to check.
 error-team_does_not_fit = Entry { $value } does not fit this format. Correct it first, or keep the same kind of entrants.
 error-player_registered = { $name } is already registered with number { $value }. Check the name, or add an initial.
+error-player_in_list = { $name } is already in line { $line }. Correct one of the two names, or add an initial.
 error-rotation_full = In a rotation the places are fixed at the first draw, and none is free. Keep these players for another concours, or as substitutes.
 error-no_finals = This format has no finals. End with the ranking.
 error-ends_before_start = “{ $field }”: { $value } comes before { $min }. Give a last day after the first.

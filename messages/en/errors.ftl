@@ -201,6 +201,7 @@ error-forbidden_origin = Ardoise did not answer: the request comes from another 
 error-too_many_pages = This page no longer follows changes: { $max } pages are open already. Close one, and it continues by itself.
 error-offline = Ardoise is not responding. Everything recorded is saved; start it again, then come back.
 error-bad_request = Ardoise did not understand this request: { $value }. Reload the page, then try again.
+error-file_unreadable = This file cannot be read: { $value }. Check its name and its place.
 error-player_twice = Two players at this table are called { $name }. Add an initial to one of them.
 error-unknown_player = { $value } is not at this table. Choose a player who is.
 error-no_clock = This match is not played against the clock. Give it a time in its rules.

@@ -226,7 +226,6 @@ concours-known-times = { $n } concours
 concours-known-here = déjà dans la liste, n° { $n }
 concours-paste-says = Une inscription par ligne : un numéro si vous y tenez, deux noms, un club entre parenthèses. Un tableur convient aussi, avec ou sans titres de colonnes.
 concours-paste-like = 12 Morel / Fournier (Foyer rural)
-concours-paste-file = Ou un fichier
 concours-paste-keep = { $n ->
     [0] Inscrire
     [one] Inscrire la doublette
@@ -237,10 +236,84 @@ concours-paste-keep-players = { $n ->
     [one] Inscrire le joueur
    *[other] Inscrire les { $n } joueurs
   }
+concours-entries = Une liste d’inscrits
+concours-entries-lines = { $n ->
+    [one] { $n } ligne
+   *[other] { $n } lignes
+  }
+concours-entries-paste = Coller
+concours-entries-file = Un fichier
+concours-entries-other = Autre fichier
+concours-entries-sheet = Feuille
+concours-entries-will = Ce qui sera inscrit
+concours-entries-all = Les { $n }
+concours-entries-doubtful = { $n } à regarder
+concours-entries-count = { $n ->
+    [one] { $n } doublette
+   *[other] { $n } doublettes
+  }
+concours-entries-count-players = { $n ->
+    [one] { $n } joueur
+   *[other] { $n } joueurs
+  }
+concours-entries-aside = { $n ->
+    [one] Une ligne reste de côté tant qu’elle n’est pas complète.
+   *[other] { $n } lignes restent de côté tant qu’elles ne sont pas complètes.
+  }
+concours-unread = Pas lus : { $list }.
+concours-unread-time = l’heure
+concours-unread-phone = le téléphone
+concours-unread-email = l’adresse e-mail
+concours-unread-price = le tarif
+concours-unread-payer = le payeur
+concours-unread-remark = les remarques
+concours-unread-columns = { $n ->
+    [one] { $n } colonne
+   *[other] { $n } colonnes
+  }
+concours-unread-lines = { $n ->
+    [one] { $n } ligne
+   *[other] { $n } lignes
+  }
+concours-column = Colonne { $what }
+concours-column-player = { $n ->
+    [1] premier joueur
+   *[other] second joueur
+  }
+concours-column-first_name = Prénom
+concours-column-family_name = Nom
+concours-column-name = Nom entier
+concours-column-names = Les deux noms
+concours-column-team = Équipe
+concours-column-club = Club
+concours-column-licence = Licence
+concours-column-number = Numéro
+concours-column-paid = Payé
+concours-column-present = Là
+concours-column-label = Listes
+concours-column-not_read = ne pas lire
+concours-entry-team = « { $name } »
+concours-entry-second = Second nom
+concours-entry-line = Ligne { $line }
+concours-entry-note = une note, pas lue
+concours-entry-club = un club
+concours-entry-yes = Oui
+concours-doubt-name_refused = « { $value } » ne peut pas être un nom : trop long, ou illisible.
+concours-doubt-name_twice = { $name } est déjà à la ligne { $line }.
+concours-doubt-no_name = Aucun nom sur cette ligne.
+concours-doubt-note_or_club = « { $value } » :
+concours-doubt-number_taken = Le numéro { $value } est pris : ce sera le { $free }.
+concours-doubt-number_unclear = « { $value } » n’est pas un numéro.
+concours-doubt-one_name = Un seul nom : quel est le second ?
+concours-doubt-paid_unclear = « { $value } » : compté comme pas payé.
+concours-doubt-player_registered = { $name } est déjà dans la liste, n° { $value }.
+concours-doubt-too_many_names = Plus de deux noms : c’est bien eux ?
+concours-doubt-two_first_names = Deux prénoms dans une case : c’est bien eux ?
 concours-team-n = Doublette { $n }
 concours-team-n-players = Joueur { $n }
 concours-player = Joueur { $n }
 concours-licence = Licence
+concours-own-name = Nom de l’équipe
 concours-club = Club
 concours-labels = Listes, séparées par des virgules
 concours-labels-like = féminine, juniors
@@ -321,6 +394,7 @@ error-line_unreadable = « { $value } » ne se comprend pas. Tapez la table et
 error-result_impossible = Ces totaux font { $value }, ce qui est impossible. Vérifiez la feuille, ou gardez-les tels quels : la table reste à vérifier.
 error-team_does_not_fit = L’inscription { $value } ne va pas avec cette formule. Corrigez-la d’abord, ou gardez le même genre d’inscrits.
 error-player_registered = { $name } est déjà inscrit avec le numéro { $value }. Vérifiez le nom, ou ajoutez une initiale.
+error-player_in_list = { $name } est déjà à la ligne { $line }. Corrigez l’un des deux noms, ou ajoutez une initiale.
 error-rotation_full = Dans une rotation, les places sont fixées au premier tirage, et aucune n’est libre. Gardez ces joueurs pour un autre concours, ou comme remplaçants.
 error-no_finals = Cette formule n’a pas de phase finale. Terminez au classement.
 error-ends_before_start = « { $field } » : { $value } vient avant le { $min }. Donnez le dernier jour après le premier.

@@ -204,6 +204,7 @@ error-forbidden_origin = Ardoise n’a pas répondu : la demande vient d’une 
 error-too_many_pages = Cette page ne se met plus à jour : { $max } pages sont déjà ouvertes. Fermez-en une, et elle reprendra toute seule.
 error-offline = Ardoise ne répond plus. Ce qui est inscrit est gardé ; relancez-la, puis revenez.
 error-bad_request = Ardoise n’a pas compris cette demande : { $value }. Rechargez la page, puis recommencez.
+error-file_unreadable = Ce fichier est illisible : { $value }. Vérifiez son nom et son emplacement.
 error-player_twice = Deux joueurs de cette table s’appellent { $name }. Ajoutez une initiale à l’un des deux.
 error-unknown_player = { $value } n’est pas à cette table. Choisissez parmi ceux qui y jouent.
 error-no_clock = Cette partie ne se joue pas à la montre. Donnez-lui une durée dans ses règles.

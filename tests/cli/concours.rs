@@ -169,3 +169,30 @@ fn matches_of_concours_are_exported_alone() {
     assert_eq!(exported("concours"), [true, false]);
     assert_eq!(exported("table"), [false, true]);
 }
+
+#[test]
+fn a_list_is_read_from_a_text_and_from_a_file() {
+    let text = "Nom;Prénom;Club\nDURAND;Marie;Foyer\n";
+    let of = |meaning: &str, player: Option<u8>| json!({"meaning": meaning, "player": player});
+    let questions = [
+        json!({"format": "melee-3", "text": text}),
+        json!({"entrants": "individuals", "text": text, "columns": [null, of("not_read", None), null]}),
+        json!({"entrants": "pairs", "text": text, "columns": [of("age", None)]}),
+        json!({"format": "belote-4x12", "file": "no such file"}),
+    ];
+    let answers = ask_all(&["concours", "read"], &questions);
+    assert_eq!(answers[0]["teams"][0]["players"], json!(["Marie Durand"]));
+    assert_eq!(answers[0]["columns"][1]["meaning"], "first_name");
+    assert_eq!(answers[1]["teams"][0]["players"], json!(["Durand"]));
+    assert_eq!(answers[2]["error"]["field"], "columns[0]");
+    assert_eq!(answers[3]["error"]["code"], "file_unreadable");
+
+    let file = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../../tests/cases/lists/inscriptions.xlsx"
+    );
+    let read = ardoise(&["concours", "read", file, "--columns", ",,,,,,label"], "");
+    let list = &read.lines[0];
+    assert_eq!(list["teams"].as_array().map(Vec::len), Some(4));
+    assert_eq!(list["teams"][0]["labels"], json!(["Foyer rural"]));
+}

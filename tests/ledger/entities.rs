@@ -134,6 +134,7 @@ fn team(n: u32) -> RegisteredTeam {
     RegisteredTeam {
         number: 1,
         players: vec![player(format!("Anne {n}")), player("Paul".into())],
+        name: None,
         club: None,
         labels: Vec::new(),
         paid: false,

@@ -5,6 +5,7 @@ mod blame;
 mod columns;
 mod days;
 mod given;
+mod lists;
 mod said;
 mod twice;
 mod words;

@@ -9,6 +9,7 @@ mod finals;
 mod following;
 mod hall;
 mod leaving;
+mod lists;
 mod lots;
 mod meanwhile;
 mod melee;

@@ -85,6 +85,7 @@ fn details_and_teams_change() {
             },
             player("Jo"),
         ],
+        name: None,
         club: said("Foyer"),
         labels: ["a", "b"].map(str::to_owned).into(),
         paid: Some(false),

@@ -2,14 +2,14 @@
 
 use super::Hall;
 use super::requests::{
-    concours, corrected, draw, forfeit, leaves, line, list, paid, penalty, player, points, renamed,
-    said, substitute, team, there, undo_draw,
+    concours, corrected, draw, forfeit, leaves, line, list, looked_at, paid, penalty, player,
+    points, renamed, said, substitute, team, there, undo_draw,
 };
 use crate::common::{Table, codes};
 use ardoise_app::concours::{
     ChangeConcours, ChangeFormat, CheckFormat, ConcoursList, ConcoursPlayer, CreateConcours,
-    EnterResult, ExchangeResults, ExchangeTeams, ListedTeam, ReadTeams, RegisterTeam,
-    SettlingAnswer, SettlingView, TableState, WithdrawTeam,
+    EnterResult, ExchangeResults, ExchangeTeams, ListedTeam, RegisterTeam, SettlingAnswer,
+    SettlingView, TableState, WithdrawTeam,
 };
 use ardoise_concours::{Cause, ExpectedSum, Hint, Solution, Verdict};
 use ardoise_journal::{ConcoursRefused, TableCounts};
@@ -122,20 +122,22 @@ fn a_text_with_a_sign_that_no_screen_shows_says_which_sign_that_is() {
 fn a_list_says_every_line_that_is_wrong() {
     let table = Table::new();
     let hall = Hall::with_teams(&table, json!("belote-4x12"), 2);
-    let read = |text: &str| {
-        hall.asks(ReadTeams {
-            id: hall.id.clone(),
-            text: text.to_owned(),
-        })
-    };
+    let read = |text: &str| hall.asks(looked_at(&hall, text));
     let problems = |text: &str| {
         let problems = read(text).problems.into_iter();
         let told = problems.map(|one| format!("{} in {}", one.code, one.field));
         told.collect::<Vec<_>>()
     };
     let text = "3 Zoé – Karim (Foyer)\n4 seul\n\n5;Eve;Léo;Club\n2 Jo - Al\n";
-    assert_eq!(problems(text), ["team_line_unreadable in lines[1]"]);
-    assert_eq!(hall.refused(list(text)), "team_line_unreadable");
+    let all = [
+        "team_line_unreadable in lines[1]",
+        "number_taken in lines[4].number",
+    ];
+    assert_eq!(problems(text), all);
+    assert_eq!(
+        hall.refused(list(text)),
+        "team_line_unreadable number_taken"
+    );
     let text = "3 Zoé – Karim (Foyer)\n5;Eve;Léo;Club\n2 Jo - Al\nAnne1 - Bo";
     assert_eq!(
         problems(text),
@@ -149,9 +151,11 @@ fn a_list_says_every_line_that_is_wrong() {
         line: 3,
         number: 4,
         players: ["Eve", "Léo"].map(str::to_owned).into(),
+        licences: vec![None, None],
         club: said("Club"),
+        ..ListedTeam::default()
     };
-    assert_eq!(json!(read(text).teams[1]), json!(last));
+    assert_eq!(read(text).teams[1], last);
     hall.does(list(text));
     assert_eq!(hall.view().teams.len(), 4);
 }

@@ -1,10 +1,11 @@
 //! Requests with the fields that most tests give. A test that gives others changes them: `..points(1, [1010, 954])`.
 
+use super::Hall;
 use ardoise_app::concours::{
     Arrive, ChangeConcours, ConcoursPlayer, ConfirmResult, CorrectResult, CreateConcours,
     EnterFinal, EnterLine, EnterResult, GiveBonus, GivePenalty, ImportTeams, PublishDraw,
-    RegisterTeam, RemoveResult, RenameTeam, SeedDraw, SetPaid, StartTableMatch, SubstitutePlayer,
-    SwapSides, UndoDraw, WithdrawTeam,
+    ReadTeams, RegisterTeam, RemoveResult, RenameTeam, SeedDraw, SetPaid, StartTableMatch,
+    SubstitutePlayer, SwapSides, UndoDraw, WithdrawTeam,
 };
 use ardoise_journal::TableCounts;
 use serde_json::Value;
@@ -33,7 +34,19 @@ pub fn concours(format: Value) -> CreateConcours {
 pub fn list(text: &str) -> ImportTeams {
     ImportTeams {
         text: text.to_owned(),
+        teams: Vec::new(),
         event: None,
+    }
+}
+
+/// A list of teams that is only looked at.
+pub fn looked_at(hall: &Hall, text: &str) -> ReadTeams {
+    ReadTeams {
+        id: hall.id.clone(),
+        text: text.to_owned(),
+        file: None,
+        sheet: None,
+        columns: Vec::new(),
     }
 }
 
@@ -62,6 +75,7 @@ pub fn team<const N: usize>(names: [&str; N]) -> RegisterTeam {
     RegisterTeam {
         number: None,
         players: names.map(player).into(),
+        name: None,
         club: None,
         labels: Vec::new(),
         paid: false,
@@ -75,6 +89,7 @@ pub fn renamed(number: u32, names: [&str; 2]) -> RenameTeam {
     RenameTeam {
         number,
         players: names.map(player).into(),
+        name: None,
         club: None,
         labels: Vec::new(),
     }

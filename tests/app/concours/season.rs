@@ -67,7 +67,7 @@ fn players_and_pairs_are_ranked_over_the_concours_of_a_season() {
     let first = "1 Anne – Paul (Foyer)\n2 Zoé – Karim\n3 Léa – Marcel\n4 Jeanne – Yves\n";
     evening(&table, "2026-10-02", first, [[1100, 884], [1000, 984]]);
     // Anne plays with another partner, and Zoé and Karim sit the other way round.
-    let second = "1 Léa – anne\n2 Karim – Zoé\n3 Paul – Marcel\n4 Jeanne – Yves\n";
+    let second = "1 Léa – aNNe\n2 Karim – Zoé\n3 Paul – Marcel\n4 Jeanne – Yves\n";
     let other = evening(&table, "2026-11-06", second, [[950, 1034], [1200, 784]]);
     evening(&table, "2027-10-01", first, [[1984, 0], [1000, 984]]);
 
@@ -144,7 +144,7 @@ fn players_and_pairs_are_ranked_over_the_concours_of_a_season() {
     // A correction changes the season, and what is in the bin is no part of it.
     other.does(corrected((1, 1), [1034, 950]));
     let again = asked(&table, chosen.clone());
-    assert_eq!(rows(&again)[2], placed(3, "anne", 1, 1034));
+    assert_eq!(rows(&again)[2], placed(3, "aNNe", 1, 1034));
     other.does(DeleteConcours {});
     assert_eq!(asked(&table, of_year).concours.len(), 1);
     let gone = ConcoursSeason {

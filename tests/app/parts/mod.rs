@@ -2,13 +2,11 @@
 
 mod bounded_log;
 mod bracket;
-mod columns;
 mod counter;
 mod event_ids;
 mod heard;
 mod jobs;
 mod keys;
-mod lines;
 mod panics;
 mod presence;
 mod prizes;

@@ -80,6 +80,7 @@ fn team(number: u32, names: [&str; 2]) -> RegisteredTeam {
     RegisteredTeam {
         number,
         players: names.map(player).into(),
+        name: None,
         club: None,
         labels: Vec::new(),
         paid: false,

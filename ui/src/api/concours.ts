@@ -914,6 +914,24 @@ side: number,
 points?: [number, number], };
 
 /**
+ * A doubt about a row, whose proposal is filled in.
+ */
+export type Doubt = { 
+/**
+ * Its kind.
+ */
+code: DoubtCode, 
+/**
+ * The parameters of its message.
+ */
+params: Record<string, unknown>, };
+
+/**
+ * Why a row is doubtful: the end of the name of its message, `concours-doubt-…`.
+ */
+export type DoubtCode = "name_refused" | "name_twice" | "no_name" | "note_or_club" | "number_taken" | "number_unclear" | "one_name" | "paid_unclear" | "player_registered" | "too_many_names" | "two_first_names";
+
+/**
  * A draft of the next draw, with the reason for each table. Nothing is written, and only the organiser sees it.
  */
 export type DraftDraw = { 
@@ -1473,13 +1491,30 @@ points: number,
 why?: string, };
 
 /**
- * Registers the teams of a pasted list: all of them or none.
+ * The meaning of a column as the user gives it.
+ */
+export type GivenColumn = { 
+/**
+ * Its meaning.
+ */
+meaning: Meaning, 
+/**
+ * The player that it is about, 1 or 2; by default in the order of the columns.
+ */
+player?: number | null, };
+
+/**
+ * Registers the teams of a list, or teams as a screen shows them: all of them or none.
  */
 export type ImportTeams = { 
 /**
- * The list: a number, two names and a club per line.
+ * The list, whose columns are guessed. It is refused if a row cannot be read, or not registered.
  */
-text: string, 
+text?: string, 
+/**
+ * In place of a text, the teams.
+ */
+teams?: Array<RegisterTeam>, 
 /**
  * The event's id, a UUID that the caller chose: the same command sent again with it is written once.
  */
@@ -1636,7 +1671,32 @@ same: DealsSay | null,
 other: DealsSay | null, };
 
 /**
- * A team of a pasted list.
+ * A column of a list.
+ */
+export type ListColumn = { 
+/**
+ * Its title in the list; empty without one.
+ */
+title: string, 
+/**
+ * Its meaning.
+ */
+meaning: Meaning, 
+/**
+ * The player that it is about, 1 or 2; none if it is about the team.
+ */
+player: number | null, 
+/**
+ * Its content, if it is not read.
+ */
+unread: UnreadKind | null, 
+/**
+ * Its first cells.
+ */
+cells: Array<string>, };
+
+/**
+ * A team of a list, as it will be registered.
  */
 export type ListedTeam = { 
 /**
@@ -1652,9 +1712,38 @@ number: number,
  */
 players: Array<string>, 
 /**
+ * The players' licences, in the same order.
+ */
+licences: Array<string | null>, 
+/**
+ * Its own name.
+ */
+name: string | null, 
+/**
  * Its club.
  */
-club: string | null, };
+club: string | null, 
+/**
+ * Free labels.
+ */
+labels: Array<string>, 
+/**
+ * Whether the list says that it has paid.
+ */
+paid: boolean, 
+/**
+ * Whether the list says that it is there.
+ */
+present: boolean, 
+/**
+ * What is doubtful about it.
+ */
+doubts: Array<Doubt>, };
+
+/**
+ * The meaning of a column.
+ */
+export type Meaning = "first_name" | "family_name" | "name" | "names" | "team" | "club" | "licence" | "number" | "paid" | "present" | "label" | "not_read";
 
 /**
  * A lot in kind, such as a ham: for one place, or for several in a row.
@@ -1938,9 +2027,21 @@ export type ReadTeams = {
  */
 id: ConcoursId, 
 /**
- * The list: a number, two names and a club per line.
+ * The list, typed or pasted.
  */
-text: string, };
+text?: string, 
+/**
+ * In place of a text, a file in base64: a text of any encoding, an `.xlsx` or an `.ods`.
+ */
+file?: string, 
+/**
+ * The sheet of a workbook, by its name; by default the one that names its columns.
+ */
+sheet?: string, 
+/**
+ * The meaning of each column; null, or left out, where it is guessed.
+ */
+columns?: Array<GivenColumn | null>, };
 
 /**
  * Redoes the last undone command of a concours.
@@ -1964,6 +2065,10 @@ number?: number,
  * Its two players, or the one player of a mêlée.
  */
 players: Array<ConcoursPlayer>, 
+/**
+ * Its own name, such as *Les As*.
+ */
+name?: string, 
 /**
  * Its club.
  */
@@ -2019,6 +2124,10 @@ number: number,
  * Its two players, or the one player of a mêlée.
  */
 players: Array<ConcoursPlayer>, 
+/**
+ * Its own name.
+ */
+name?: string, 
 /**
  * Its club.
  */
@@ -2510,6 +2619,28 @@ teams: Array<SeatedView>,
  * The points of the best partie; none for another award.
  */
 points: number | null, };
+=======
+ * Why a line is not a team.
+ */
+export type Skip = "heading" | "titles" | "total" | "blank" | "nothing";
+
+/**
+ * A line that is not a team.
+ */
+export type SkippedLine = { 
+/**
+ * The line of the list, from 1.
+ */
+line: number, 
+/**
+ * Its text.
+ */
+text: string, 
+/**
+ * Why.
+ */
+why: Skip, };
+>>>>>>> part-1
 
 /**
  * A row of the ranking.
@@ -2933,6 +3064,7 @@ export type TableState = "to_come" | "playing" | "received" | "to_check" | "conf
 export type TableVerdict = "certain" | "ambiguous" | "impossible" | "by_deals";
 
 /**
+<<<<<<< HEAD
  * The evening of a team: its table in each partie that is drawn, and its place.
  */
 export type TeamEvening = { 
@@ -2999,15 +3131,39 @@ over: boolean,
 clock: ConcoursClockView | null, };
 
 /**
- * A pasted list of teams, as it was read.
+ * A list of teams, as it was read.
  */
 export type TeamListView = { 
 /**
- * The teams.
+ * The teams that can be registered, in the order of the list.
  */
 teams: Array<ListedTeam>, 
 /**
- * Everything that is wrong with it.
+ * The rows that cannot be registered before they are corrected, with what could be read.
+ */
+aside: Array<ListedTeam>, 
+/**
+ * The columns, each with its guessed or given meaning.
+ */
+columns: Array<ListColumn>, 
+/**
+ * The lines that are not teams.
+ */
+skipped: Array<SkippedLine>, 
+/**
+ * How many lines it has.
+ */
+lines: number, 
+/**
+ * The visible sheets of a workbook.
+ */
+sheets: Array<string>, 
+/**
+ * The sheet that was read.
+ */
+sheet: string | null, 
+/**
+ * Everything for which `import_teams` refuses the list as it is.
  */
 problems: Array<Problem>, };
 
@@ -3074,6 +3230,10 @@ number: number,
  */
 players: Array<ConcoursPlayer>, 
 /**
+ * Its own name.
+ */
+name: string | null, 
+/**
  * Its club.
  */
 club: string | null, 
@@ -3133,6 +3293,11 @@ why?: string, };
  * Undoes the last change of a season.
  */
 export type UndoSeason = Record<symbol, never>;
+
+/**
+ * The content of a column that is not read.
+ */
+export type UnreadKind = "time" | "phone" | "email" | "price" | "payer" | "remark" | "empty" | "other";
 
 /**
  * A team leaves and stays ranked. If its partie is drawn and not played, its opponent wins by forfeit.

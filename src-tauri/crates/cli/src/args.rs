@@ -5,7 +5,7 @@ mod exchange;
 mod publish;
 mod serve;
 
-pub use concours::ConcoursCommand;
+pub use concours::{ConcoursCommand, ReadList};
 pub use exchange::{Export, Fork, Import, Unfinished};
 use publish::PUBLISH;
 pub use publish::{Choice, Publish};

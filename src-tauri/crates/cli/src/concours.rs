@@ -2,6 +2,7 @@
 
 use crate::args::ConcoursCommand;
 use crate::catalogue::Catalogue;
+use crate::concours_list;
 use crate::lines;
 use ardoise_concours::{
     DrawRequest, Problems, RankRequest, SeasonRequest, SimulationRequest, TableTotals, check_table,
@@ -15,6 +16,10 @@ pub fn answer(catalogue: &Catalogue, command: &ConcoursCommand) -> std::io::Resu
         match command {
             ConcoursCommand::Draw => draw,
             ConcoursCommand::Rank => rank,
+            ConcoursCommand::Read(list) => match &list.file {
+                Some(file) => return concours_list::print(catalogue, list, file),
+                None => concours_list::read,
+            },
             ConcoursCommand::Season => season,
             ConcoursCommand::Verify => verify,
             ConcoursCommand::Simulate => simulate,

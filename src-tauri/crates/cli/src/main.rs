@@ -5,6 +5,7 @@ mod catalogue;
 mod compare;
 mod comparing_history;
 mod concours;
+mod concours_list;
 mod doctor;
 mod exchange;
 mod fault;

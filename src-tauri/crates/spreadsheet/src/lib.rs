@@ -5,6 +5,7 @@ mod alike;
 mod answers;
 mod cells;
 mod columns;
+pub mod concours;
 mod days;
 mod facts;
 mod given;

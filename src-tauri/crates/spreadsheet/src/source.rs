@@ -94,7 +94,7 @@ fn of_workbook(input: impl Read + Seek, how: &CsvReading, folder: &Path) -> Resu
 }
 
 /// The sheets that a user may choose from: the visible ones.
-fn offered(tabs: &[Tab]) -> impl Iterator<Item = &Tab> {
+pub(super) fn offered(tabs: &[Tab]) -> impl Iterator<Item = &Tab> {
     let any = tabs.iter().any(|tab| !tab.is_hidden);
     tabs.iter().filter(move |tab| !any || !tab.is_hidden)
 }

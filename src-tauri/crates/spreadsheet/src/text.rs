@@ -1,7 +1,7 @@
 //! The text of a file: its encoding, its separator, and where its lines begin.
 
 use super::problem::{Code, Unread, refuse};
-use super::twice::{TWICE, mended};
+use super::twice::{TWICE, mended, mended_text};
 use ardoise_rules::Problem;
 use encoding_rs::{Decoder, Encoding, MACINTOSH, UTF_8, WINDOWS_1252};
 use serde_json::json;
@@ -63,6 +63,26 @@ pub(super) fn decode(
     input.rewind()?;
     transcode(&mut input, decoder, &mut text)?;
     Ok(decoded(text, guess, true))
+}
+
+/// The text of a small file, in the encoding that is most likely. A text that was encoded twice is mended.
+pub(super) fn text_of(mut bytes: &[u8]) -> Result<String, Unread> {
+    let whole = bytes;
+    let mut text = Vec::new();
+    let read = transcode(&mut bytes, UTF_8.new_decoder(), &mut text)?;
+    let text = match read {
+        Transcoded { is_text: false, .. } => {
+            let params = json!({"value": read.encoding.name(), "guess": "utf-8"});
+            return Err(refuse(Code::WrongEncoding, "encoding", params).into());
+        }
+        Transcoded { is_wrong: true, .. } => read
+            .guess()
+            .decode_without_bom_handling(whole)
+            .0
+            .into_owned(),
+        _ => String::from_utf8_lossy(&text).into_owned(),
+    };
+    Ok(mended_text(&text).unwrap_or(text))
 }
 
 /// A text in UTF-8, mended if it was encoded twice, unless the user gave the encoding.
@@ -252,7 +272,7 @@ pub(super) fn stops_within(row: &str, separator: char, cells: usize, columns: us
 }
 
 /// Whether a quoted cell is not closed. A quote in the middle of an unquoted cell is part of its text.
-fn is_open(row: &str, separator: char) -> bool {
+pub(super) fn is_open(row: &str, separator: char) -> bool {
     let (mut quoted, mut may_open) = (false, true);
     for c in row.chars() {
         // A quote directly after a closing quote is an escaped quote.

@@ -32,6 +32,12 @@ pub(super) fn mended(text: &NamedTempFile, folder: &Path) -> io::Result<Option<N
     Ok(is_twice.then_some(mended))
 }
 
+/// The same of a text in memory.
+pub(super) fn mended_text(text: &str) -> Option<String> {
+    let before = Special::new().before(text.as_bytes())?;
+    (before.len() < text.len()).then_some(before)
+}
+
 /// The characters of windows-1252 for the bytes from 0x80 to 0x9F, where they differ from those of Unicode.
 struct Special(Vec<(char, u8)>);
 

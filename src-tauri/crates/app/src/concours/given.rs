@@ -1,6 +1,6 @@
 //! The requests that the parts of a concours take as they are.
 
-use super::views::ConcoursPlayer;
+use super::views::{ConcoursPlayer, GivenColumn};
 use ardoise_concours::Key;
 use ardoise_journal::{ConcoursId, EventId, SeasonId, TableCounts};
 use serde::de::Error as _;
@@ -37,6 +37,10 @@ pub struct RegisterTeam {
     pub number: Option<u32>,
     /// Its two players, or the one player of a mêlée.
     pub players: Vec<ConcoursPlayer>,
+    /// Its own name, such as *Les As*.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub name: Option<String>,
     /// Its club.
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
@@ -57,6 +61,31 @@ pub struct RegisterTeam {
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub event: Option<EventId>,
+}
+
+/// Reads a pasted list of teams. Nothing is written.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[serde(deny_unknown_fields)]
+pub struct ReadTeams {
+    /// The concours.
+    pub id: ConcoursId,
+    /// The list, typed or pasted.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<String>"))]
+    #[serde(default)]
+    pub text: String,
+    /// In place of a text, a file in base64: a text of any encoding, an `.xlsx` or an `.ods`.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub file: Option<String>,
+    /// The sheet of a workbook, by its name; by default the one that names its columns.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub sheet: Option<String>,
+    /// The meaning of each column; null, or left out, where it is guessed.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Option<GivenColumn>>>"))]
+    #[serde(default)]
+    pub columns: Vec<Option<GivenColumn>>,
 }
 
 /// Publishes a draft: the same seed and wishes give the same draw. A second draw of a partie is refused, and so is a draw while results are

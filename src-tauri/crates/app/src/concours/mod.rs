@@ -4,7 +4,6 @@ mod asking;
 mod calls;
 mod changing;
 mod check_views;
-mod column;
 mod deals;
 mod desk;
 mod drawing;
@@ -40,9 +39,7 @@ mod views;
 /// What the tests look at by itself.
 #[doc(hidden)]
 pub mod parts {
-    pub use super::column::{named as columns_named, read as read_columns};
     pub use super::finals::{bracket, seeds};
-    pub use super::listing::{cells, read_line};
     pub use super::prizes::divide;
 }
 

@@ -337,6 +337,7 @@ fn read_team(
     Ok(RegisteredTeam {
         number,
         players,
+        name: optional_text(given.name.as_deref(), &format!("{field}.name"))?,
         club: optional_text(given.club.as_deref(), &format!("{field}.club"))?,
         labels,
         paid: given.paid,
@@ -345,7 +346,7 @@ fn read_team(
 }
 
 /// The players who are registered, with the numbers of their teams, except those of one team.
-fn players(hall: &Hall, except: Option<u32>) -> HashMap<String, u32> {
+pub(super) fn players(hall: &Hall, except: Option<u32>) -> HashMap<String, u32> {
     let teams = hall.state.teams.iter();
     let teams = teams.filter(|team| Some(team.number) != except);
     teams

@@ -217,6 +217,7 @@ fn team(team: &ConcoursTeam, runs_it: bool) -> TeamView {
         players: (team.players.iter())
             .map(|one| player(one, runs_it))
             .collect(),
+        name: team.name.clone(),
         club: team.club.clone(),
         labels: team.labels.clone(),
         paid: runs_it.then_some(team.paid),

@@ -7,6 +7,10 @@ use ardoise_journal::{ConcoursId, ConcoursKind, ConcoursStep, EventId, MatchId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+pub use ardoise_spreadsheet::concours::{
+    Doubt, DoubtCode, GivenColumn, ListColumn, ListedTeam, Meaning, Skip, SkippedLine, TeamListView,
+};
+
 /// A named format that comes with the program.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
@@ -66,6 +70,8 @@ pub struct TeamView {
     pub number: u32,
     /// Its players.
     pub players: Vec<ConcoursPlayer>,
+    /// Its own name.
+    pub name: Option<String>,
     /// Its club.
     pub club: Option<String>,
     /// Free labels.
@@ -229,30 +235,6 @@ pub struct ConcoursChanged {
     pub undo: Option<ConcoursStep>,
     /// What a redo would redo.
     pub redo: Option<ConcoursStep>,
-}
-
-/// A team of a pasted list.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
-pub struct ListedTeam {
-    /// The line of the list, from 1.
-    pub line: u32,
-    /// The number that it gets.
-    pub number: u32,
-    /// Its players' names.
-    pub players: Vec<String>,
-    /// Its club.
-    pub club: Option<String>,
-}
-
-/// A pasted list of teams, as it was read.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
-pub struct TeamListView {
-    /// The teams.
-    pub teams: Vec<ListedTeam>,
-    /// Everything that is wrong with it.
-    pub problems: Vec<Problem>,
 }
 
 /// What the deals that a table keeps say about its total.

@@ -1,4 +1,5 @@
 use clap::Subcommand;
+use std::path::PathBuf;
 
 /// Commands about a concours.
 #[derive(Debug, Subcommand)]
@@ -12,6 +13,9 @@ pub enum ConcoursCommand {
     /// Ranks players or pairs over several concours: one JSON object a line in, one a line out.
     #[command(after_long_help = SEASON)]
     Season,
+    /// Reads a list of those who register, as people have them: a file, or one JSON object a line in, one a line out.
+    #[command(after_long_help = READ)]
+    Read(ReadList),
     /// Checks the totals of a table: one JSON object a line in, one a line out.
     #[command(after_long_help = VERIFY)]
     Verify,
@@ -19,6 +23,36 @@ pub enum ConcoursCommand {
     #[command(after_long_help = SIMULATE)]
     Simulate,
 }
+
+/// How `concours read` reads a file.
+#[derive(Debug, clap::Args)]
+pub struct ReadList {
+    /// The list: a text, CSV, .xlsx or .ods. Without it, requests are read from standard input.
+    pub file: Option<PathBuf>,
+    /// Single players register, and not pairs.
+    #[arg(long)]
+    pub individuals: bool,
+    /// The sheet of a workbook.
+    #[arg(long)]
+    pub sheet: Option<String>,
+    /// The meaning of each column, such as `number,first_name:1,family_name:1,,paid`; empty where it is guessed.
+    #[arg(long, value_delimiter = ',')]
+    pub columns: Vec<String>,
+}
+
+const READ: &str = r#"In, a file, or a text with the format of the concours (or "entrants", pairs or individuals), and the meaning of its columns where the
+guess is wrong; null where it is guessed:
+
+  {"format": "belote-4x12", "text": "Équipe;Nom;Prénom;Partenaire;Tél\nLes As;DURAND;Marie;Paul Petit;06 12 34 56 78"}
+  {"entrants": "pairs", "file": "inscriptions.xlsx", "columns": [null, {"meaning": "family_name", "player": 1}]}
+
+Out, the columns with their meaning, the teams as they would be registered, with what is doubtful about them, the rows that are left
+aside, and the lines that are not read:
+
+  {"teams":[{"line":2,"number":1,"players":["Marie Durand","Paul Petit"],"licences":[null,null],"name":"Les As","club":null,"labels":[],"paid":false,"present":false,"doubts":[]}],
+   "aside":[],"columns":[{"title":"Équipe","meaning":"team","player":null,"unread":null,"cells":["Les As"]}, …],"skipped":[{"line":1,"text":"…","why":"titles"}],"lines":2,"sheets":[],"sheet":null,"problems":[]}
+
+docs/json.md lists the meanings and the doubts."#;
 
 const DRAW: &str = r#"In, the format, the round (partie), the seed of this draw, everybody, and the results so far:
 

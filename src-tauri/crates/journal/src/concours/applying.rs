@@ -95,6 +95,7 @@ impl ConcoursState {
         self.teams.push(ConcoursTeam {
             number,
             players: team.players,
+            name: team.name,
             club: team.club,
             labels: team.labels,
             paid: team.paid,
@@ -108,6 +109,7 @@ impl ConcoursState {
     fn rename(&mut self, named: &RegisteredTeam) {
         self.with_team(named.number, |team| {
             team.players.clone_from(&named.players);
+            team.name.clone_from(&named.name);
             team.club.clone_from(&named.club);
             team.labels.clone_from(&named.labels);
         });

@@ -55,6 +55,10 @@ pub struct RegisteredTeam {
     pub number: u32,
     /// Its two players, or the one player of a mêlée.
     pub players: Vec<TeamPlayer>,
+    /// Its own name, such as *Les As*.
+    #[serde(default, deserialize_with = "reading::own_name")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
     /// Its club.
     #[serde(default, deserialize_with = "reading::own_name")]
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -52,6 +52,8 @@ pub struct ConcoursTeam {
     pub number: u32,
     /// Its players now.
     pub players: Vec<TeamPlayer>,
+    /// Its own name.
+    pub name: Option<String>,
     /// Its club.
     pub club: Option<String>,
     /// Free labels.

@@ -4,7 +4,7 @@ use crate::call::{AtTable, Query, Reader, Refusal, Role};
 use crate::concours::check_views::TableCheckView;
 use crate::concours::drawing;
 use crate::concours::effect::{self, FormatEffectView};
-use crate::concours::given::{self, DraftDraw};
+use crate::concours::given::{self, DraftDraw, ReadTeams};
 use crate::concours::play_views::{DeskView, DraftView, ResultLineView};
 use crate::concours::rank_views::{FinalsView, PrizesView, ProjectorView, StandingsView};
 use crate::concours::views::{
@@ -119,22 +119,11 @@ impl Query for KnownTeams {
     }
 }
 
-/// Reads a pasted list of teams. Nothing is written.
-#[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
-#[serde(deny_unknown_fields)]
-pub struct ReadTeams {
-    /// The concours.
-    pub id: ConcoursId,
-    /// The list: a number, two names and a club per line.
-    pub text: String,
-}
-
 impl Query for ReadTeams {
     type Answer = TeamListView;
 
     fn answer(self, reader: &Reader) -> Result<TeamListView, Refusal> {
-        listing::look(reader, &self.id, &self.text)
+        listing::look(reader, &self)
     }
 }
 

@@ -76,13 +76,19 @@ impl Change for RegisterTeam {
     }
 }
 
-/// Registers the teams of a pasted list: all of them or none.
+/// Registers the teams of a list, or teams as a screen shows them: all of them or none.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ImportTeams {
-    /// The list: a number, two names and a club per line.
+    /// The list, whose columns are guessed. It is refused if a row cannot be read, or not registered.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<String>"))]
+    #[serde(default)]
     pub text: String,
+    /// In place of a text, the teams.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<RegisterTeam>>"))]
+    #[serde(default)]
+    pub teams: Vec<RegisterTeam>,
     /// The event's id, a UUID that the caller chose: the same command sent again with it is written once.
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
@@ -93,9 +99,13 @@ impl Change for ImportTeams {
     type Answer = ConcoursChanged;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
-        let id = changing::concours_id(&on.id);
-        let hall = Hall::find(&writer.reader(), &id)?;
-        let teams = listing::teams(&hall, &self.text)?;
+        let teams = match self.teams.is_empty() {
+            true => {
+                let id = changing::concours_id(&on.id);
+                listing::teams(&*Hall::find(&writer.reader(), &id)?, &self.text)?
+            }
+            false => self.teams,
+        };
         registering::register(writer, on, &teams, self.event.as_ref())
     }
 }
@@ -109,6 +119,10 @@ pub struct RenameTeam {
     pub number: u32,
     /// Its two players, or the one player of a mêlée.
     pub players: Vec<ConcoursPlayer>,
+    /// Its own name.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub name: Option<String>,
     /// Its club.
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
@@ -125,6 +139,7 @@ impl Change for RenameTeam {
     fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
         let team = RegisterTeam {
             players: self.players,
+            name: self.name,
             club: self.club,
             labels: self.labels,
             ..RegisterTeam::default()
