@@ -222,6 +222,7 @@ fn a_phone_at_a_table_sees_its_concours_and_its_match() {
         "import_ruleset",
         "export_ruleset",
         "check_format",
+        "simulate_format",
         "concours_list",
         "known_teams",
         "read_teams",

@@ -14,6 +14,7 @@ mod preparing;
 mod published;
 mod refusals;
 pub mod requests;
+mod sample;
 mod season;
 mod sheet;
 mod sheets;
@@ -41,6 +42,7 @@ pub fn queries_about(hall: &Hall) -> Vec<Value> {
     vec![
         json!({"kind": "concours_formats"}),
         json!({"kind": "check_format", "format": "belote-4x12"}),
+        json!({"kind": "simulate_format", "format": "belote-4x12", "teams": 12, "runs": 1, "seed": "1"}),
         json!({"kind": "concours_list"}),
         json!({"kind": "concours", "id": id}),
         json!({"kind": "known_teams", "prefix": "an"}),

@@ -2244,6 +2244,41 @@ belote_points: number,
 belote_helps: BeloteHelps | null, };
 
 /**
+ * Simulates a few evenings with a format, to count how many the strongest team wins. The screen asks for more of them with other
+ * seeds, so that nothing else waits.
+ */
+export type SimulateFormat = { 
+/**
+ * A preset's id, or `{"preset", "set"}`.
+ */
+format: unknown, 
+/**
+ * How many teams, or players of a mêlée: 4 to 64.
+ */
+teams: number, 
+/**
+ * How many evenings: 1 to 25.
+ */
+runs: number, 
+/**
+ * The seed of their luck: the same for every format, so that formats can be compared.
+ */
+seed: string, };
+
+/**
+ * What simulated evenings of a format came to.
+ */
+export type SimulatedView = { 
+/**
+ * How many evenings were simulated.
+ */
+runs: number, 
+/**
+ * How many of them the strongest team won.
+ */
+best_won: number, };
+
+/**
  * A row of the ranking.
  */
 export type StandingRow = { 

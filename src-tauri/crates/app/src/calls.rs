@@ -124,6 +124,7 @@ fn all() -> Vec<Call> {
         errand::<backup::Mend>("mend"),
         query::<concours::ConcoursFormats>("concours_formats"),
         query::<concours::CheckFormat>("check_format"),
+        query::<concours::SimulateFormat>("simulate_format"),
         query::<concours::ConcoursList>("concours_list"),
         query::<concours::Concours>("concours"),
         query::<concours::KnownTeams>("known_teams"),
