@@ -130,6 +130,7 @@ fn calls() -> Vec<Value> {
         json!({"kind": "check_table", "id": hall, "points": [1010, 954]}),
         json!({"kind": "read_result_line", "id": hall, "text": "1 1010 954"}),
         json!({"kind": "check_format", "format": {"preset": "belote-4x12", "set": {"parties": 5}}}),
+        json!({"kind": "simulate_format", "format": {"preset": "belote-4x12", "set": {"parties": 5}}, "teams": 8, "runs": 2, "seed": "1"}),
         json!({"kind": "concours_standings", "id": hall}),
         json!({"kind": "projector", "id": hall}),
         json!({"kind": "table_sheet", "id": hall, "round": 1, "table": 1}),

@@ -224,6 +224,7 @@ fn a_phone_at_a_table_sees_its_concours_and_its_match() {
         "export_ruleset",
         "check_format",
         "format_effect",
+        "simulate_format",
         "concours_list",
         "known_teams",
         "read_teams",

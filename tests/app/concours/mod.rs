@@ -18,6 +18,7 @@ mod prizes;
 mod published;
 mod refusals;
 pub mod requests;
+mod sample;
 mod season;
 mod sheet;
 mod sheets;
@@ -46,6 +47,7 @@ pub fn queries_about(hall: &Hall) -> Vec<Value> {
         json!({"kind": "concours_formats"}),
         json!({"kind": "check_format", "format": "belote-4x12"}),
         json!({"kind": "format_effect", "id": id, "format": "belote-4x12"}),
+        json!({"kind": "simulate_format", "format": "belote-4x12", "teams": 12, "runs": 1, "seed": "1"}),
         json!({"kind": "concours_list"}),
         json!({"kind": "concours", "id": id}),
         json!({"kind": "known_teams", "prefix": "an"}),

@@ -5,13 +5,13 @@ use super::hall::own_rules;
 use super::requests::{paid, player, renamed, said, substitute};
 use crate::common::{Table, codes};
 use ardoise_app::concours::{
-    ArchiveConcours, ChangeConcours, ChangeFormat, Concours, ConcoursFormats, ConcoursList,
-    ConcoursPlayer, DeleteConcours, KnownTeams, PurgeConcours, RenameTeam, RestoreConcours,
-    StartClock, SubstitutionView, TeamView, TurnClock,
+    ArchiveConcours, ChangeConcours, ChangeFormat, CloseConcours, Concours, ConcoursFormats,
+    ConcoursList, ConcoursPlayer, DeleteConcours, KnownTeams, PurgeConcours, RenameTeam,
+    RestoreConcours, StartClock, SubstitutionView, TeamView, TurnClock,
 };
 use ardoise_concours::Verdict;
 use ardoise_journal::{ConcoursKind, TableCounts};
-use serde_json::json;
+use serde_json::{Value, json};
 
 #[test]
 fn every_preset_is_offered_with_all_its_values_and_can_be_kept() {
@@ -147,4 +147,37 @@ fn the_clock_stops_and_tells_the_last_deal() {
     let stopped = clock();
     assert_eq!((stopped.paused, stopped.last_deal), (true, true));
     assert_eq!(clock().ran, stopped.ran);
+}
+
+#[test]
+fn simulated_evenings_say_how_often_the_strongest_wins() {
+    let table = Table::new();
+    let asks = |format: Value, teams: u32, runs: u32| {
+        table.ask(json!({"kind": "simulate_format", "format": format, "teams": teams, "runs": runs, "seed": "1"}))
+    };
+    let twice = [(); 2].map(|()| asks(json!("belote-4x12"), 40, 25).expect("an answer"));
+    assert_eq!(twice[0], twice[1], "the luck is that of the seed");
+    assert_eq!(twice[0]["runs"], 25);
+    let own = own_rules(
+        &table,
+        "Foyer",
+        "belote-concours",
+        json!({"count.capot": 300}),
+    );
+    asks(json!({"set": {"play": {"own": own}}}), 8, 2).expect("rules of one's own");
+    assert_eq!(codes(asks(json!("belote-4x12"), 65, 26)), ["out_of_range"]);
+    let rotation = json!({"set": {"draw": "rotation", "first_draw": "inscription", "parties": 6}});
+    assert_eq!(codes(asks(rotation, 8, 1)), ["rotation_too_long"]);
+}
+
+#[test]
+fn home_names_the_concours_that_is_being_played() {
+    let table = Table::new();
+    let home = || table.ask(json!({"kind": "home"})).expect("home")["concours"].clone();
+    let hall = Hall::with_teams(&table, json!("belote-4x12"), 4);
+    assert_eq!(home(), Value::Null, "only registered");
+    hall.draws("a");
+    assert_eq!(home()["id"], json!(hall.id));
+    hall.does(CloseConcours {});
+    assert_eq!(home(), Value::Null, "it is over");
 }

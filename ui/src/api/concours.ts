@@ -2619,7 +2619,8 @@ teams: Array<SeatedView>,
  * The points of the best partie; none for another award.
  */
 points: number | null, };
-=======
+
+/**
  * Why a line is not a team.
  */
 export type Skip = "heading" | "titles" | "total" | "blank" | "nothing";
@@ -2640,7 +2641,41 @@ text: string,
  * Why.
  */
 why: Skip, };
->>>>>>> part-1
+=======
+ * Simulates a few evenings with a format, to count how many the strongest team wins. The screen asks for more of them with other
+ * seeds, so that nothing else waits.
+ */
+export type SimulateFormat = { 
+/**
+ * A preset's id, or `{"preset", "set"}`.
+ */
+format: unknown, 
+/**
+ * How many teams, or players of a mêlée: 4 to 64.
+ */
+teams: number, 
+/**
+ * How many evenings: 1 to 25.
+ */
+runs: number, 
+/**
+ * The seed of their luck: the same for every format, so that formats can be compared.
+ */
+seed: string, };
+
+/**
+ * What simulated evenings of a format came to.
+ */
+export type SimulatedView = { 
+/**
+ * How many evenings were simulated.
+ */
+runs: number, 
+/**
+ * How many of them the strongest team won.
+ */
+best_won: number, };
+>>>>>>> part-4
 
 /**
  * A row of the ranking.

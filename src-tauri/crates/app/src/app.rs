@@ -38,6 +38,7 @@ const LOOK_EVERY: Duration = Duration::from_millis(400);
 /// An open ledger, with its jobs and watchers. Any thread may call it.
 pub struct App {
     shared: Arc<Shared>,
+    sample: concours::Sample,
     counting: Option<Background>,
 }
 
@@ -105,6 +106,7 @@ impl App {
         });
         App {
             shared,
+            sample: concours::Sample::default(),
             counting: Some(counting),
         }
     }
@@ -186,6 +188,9 @@ impl App {
         let answered = call.is_allowed(caller, &fields).and_then(|()| {
             is_bounded(&fields)?;
             let answered = or_fault(self.shared.path(), || {
+                if concours::Sample::is_asked(caller, &fields) {
+                    return self.of_sample(call, fields, (caller, moment));
+                }
                 call.answer(&self.shared, fields, (caller, moment))
             });
             diagnosis::answered(call.name, &answered, begun.elapsed());
@@ -195,6 +200,21 @@ impl App {
             Role::Organiser => errors,
             _ => errors.without_path(self.shared.path()),
         })
+    }
+
+    /// Answers a call about the sample concours, from its own ledger. Other screens show what it changed.
+    fn of_sample(
+        &self,
+        call: &Call,
+        fields: Value,
+        by: (&Caller, &Moment),
+    ) -> Result<Box<RawValue>, Errors> {
+        let ledger = self.sample.ledger(call.name, by.1)?;
+        let answer = call.answer(&ledger, fields, by)?;
+        if call.lane == Lane::Write && !self.sample.is_thrown_away(call.name) {
+            self.shared.tell(&Notice::of_everything());
+        }
+        Ok(answer)
     }
 
     /// The caller, bounded to their table if they are at one of a concours.

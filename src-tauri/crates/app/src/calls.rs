@@ -125,6 +125,7 @@ fn all() -> Vec<Call> {
         query::<concours::ConcoursFormats>("concours_formats"),
         query::<concours::CheckFormat>("check_format"),
         query::<concours::FormatEffect>("format_effect"),
+        query::<concours::SimulateFormat>("simulate_format"),
         query::<concours::ConcoursList>("concours_list"),
         query::<concours::Concours>("concours"),
         query::<concours::KnownTeams>("known_teams"),

@@ -48,6 +48,16 @@ pub struct Simulation {
 }
 
 impl SimulationRequest {
+    /// A request for a format that was read, with a number of teams that it can have.
+    pub fn new(format: Format, teams: u32, runs: u32, seed: String) -> SimulationRequest {
+        SimulationRequest {
+            format,
+            teams,
+            runs,
+            seed,
+        }
+    }
+
     /// Reads a request.
     ///
     /// # Errors

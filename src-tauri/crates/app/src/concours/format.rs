@@ -1,13 +1,19 @@
 //! Formats: the list of presets, the check while the organiser edits, and the form in which a concours keeps one.
 
-use super::views::{FormatCheckView, FormatPresetView};
-use crate::call::{Errors, Reader, Refusal};
+use super::given::SimulateFormat;
+use super::views::{FormatCheckView, FormatPresetView, SimulatedView};
+use crate::call::{Errors, Reader, Refusal, out_of_range};
 use crate::slate::{Chosen, choose, keep_ruleset, read_ruleset};
 use ardoise_concours::{
-    DrawMethod, ExemptPoints, FirstDraw, Format, FormatPreset, Length, SameClub, has_constant_sum,
+    DrawMethod, ExemptPoints, FirstDraw, Format, FormatPreset, Length, SameClub, SimulationRequest,
+    has_constant_sum,
 };
 use ardoise_rules::Ruleset;
 use serde_json::{Map, Value, json};
+
+/// How many teams and evenings one call simulates: a fraction of a second.
+const TEAMS: std::ops::RangeInclusive<u32> = 4..=64;
+const EVENINGS: std::ops::RangeInclusive<u32> = 1..=25;
 
 /// A format that was read, with the ruleset of its tables.
 pub(super) struct ChosenFormat {
@@ -46,6 +52,25 @@ pub(super) fn check(reader: &Reader, format: &Value) -> FormatCheckView {
         Err(Refusal::Told(errors)) => problems(errors),
         Err(Refusal::Ledger(error)) => problems(crate::call::of_ledger(&error, "".as_ref())),
     }
+}
+
+/// Simulates evenings with a format.
+pub(super) fn simulate(reader: &Reader, asked: SimulateFormat) -> Result<SimulatedView, Refusal> {
+    let SimulateFormat {
+        format,
+        teams,
+        runs,
+        seed,
+    } = asked;
+    for (field, given, range) in [("teams", teams, TEAMS), ("runs", runs, EVENINGS)] {
+        if !range.contains(&given) {
+            return Err(out_of_range(field, given, range).into());
+        }
+    }
+    let format = read(reader, &format)?.format;
+    let found = SimulationRequest::new(format, teams, runs, seed).answer()?;
+    let best_won = (found.best_wins * f64::from(runs)).round() as u32;
+    Ok(SimulatedView { runs, best_won })
 }
 
 /// Reads a format. `play` may be one of the table's own rulesets.

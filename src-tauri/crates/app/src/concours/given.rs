@@ -26,6 +26,23 @@ pub struct ChangeConcours {
     pub fee: Option<u32>,
 }
 
+/// Simulates a few evenings with a format, to count how many the strongest team wins. The screen asks for more of them with other
+/// seeds, so that nothing else waits.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[serde(deny_unknown_fields)]
+pub struct SimulateFormat {
+    /// A preset's id, or `{"preset", "set"}`.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub format: Value,
+    /// How many teams, or players of a mêlée: 4 to 64.
+    pub teams: u32,
+    /// How many evenings: 1 to 25.
+    pub runs: u32,
+    /// The seed of their luck: the same for every format, so that formats can be compared.
+    pub seed: String,
+}
+
 /// Registers a team, or a player of a mêlée.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]

@@ -27,6 +27,16 @@ pub struct FormatPresetView {
     pub values: Value,
 }
 
+/// What simulated evenings of a format came to.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+pub struct SimulatedView {
+    /// How many evenings were simulated.
+    pub runs: u32,
+    /// How many of them the strongest team won.
+    pub best_won: u32,
+}
+
 /// The values of a format, or everything that is wrong with it.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]

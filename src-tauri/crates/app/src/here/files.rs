@@ -9,3 +9,11 @@ impl Expected {
         Expected
     }
 }
+
+/// A folder that is gone when it is dropped.
+///
+/// # Errors
+/// The disk is full, or its folder for such files cannot be written.
+pub fn scratch_folder() -> std::io::Result<tempfile::TempDir> {
+    tempfile::Builder::new().prefix("ardoise-").tempdir()
+}

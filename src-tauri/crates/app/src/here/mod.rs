@@ -17,7 +17,7 @@ mod threads;
 
 pub use answered::Answered;
 pub use counter::{Counter, Held, PATIENCE as COUNT_PATIENCE};
-pub use files::Expected;
+pub use files::{Expected, scratch_folder};
 pub use log::daily_files;
 pub use mutex::lock;
 pub use network::{PATIENCE as HUB_PATIENCE, SAYS_WHY, Sender};

@@ -28,3 +28,11 @@ impl Drop for Expected {
 pub fn expected_files() -> u32 {
     EXPECTED.get()
 }
+
+/// A folder that is gone when it is dropped. A page has none: it must know of a file before it is made.
+///
+/// # Errors
+/// Always.
+pub fn scratch_folder() -> std::io::Result<tempfile::TempDir> {
+    Err(std::io::ErrorKind::Unsupported.into())
+}

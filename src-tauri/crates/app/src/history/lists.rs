@@ -11,7 +11,7 @@ use crate::slate::people::{self, colours};
 use crate::slate::{is_no_sample, names};
 use crate::table::{Changed, append};
 use ardoise_journal::{Event, EventKind, LONGEST_TEXT, MatchId, MatchStatus, PhotoId};
-use ardoise_ledger::{HistoryFilter, HistoryRow, MatchFilter, MatchRow, Purged};
+use ardoise_ledger::{ConcoursRow, HistoryFilter, HistoryRow, MatchFilter, MatchRow, Purged};
 use ardoise_rules::PerSide;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -222,6 +222,7 @@ pub(crate) fn home(reader: &Reader) -> Result<HomeView, Refusal> {
             .map(|found| summary(reader, found.row))
             .collect::<Result<_, _>>()?,
         playing: reader.ledger.matches_with(MatchStatus::Playing)?,
+        concours: running(reader)?,
         backup_failed: match reader.caller.role {
             Role::Organiser => failed_backup(reader),
             _ => None,
@@ -231,6 +232,16 @@ pub(crate) fn home(reader: &Reader) -> Result<HomeView, Refusal> {
             _ => None,
         },
     })
+}
+
+/// The concours that is being played. One that nobody has changed for a day was only left open.
+fn running(reader: &Reader) -> Result<Option<ConcoursRow>, Refusal> {
+    let since = reader.moment.at - SHOWN_FOR;
+    let mut rows = reader.ledger.concours_list()?.into_iter();
+    Ok(rows.find(|row| {
+        let open = row.drawn > 0 && !row.closed && !row.archived && !row.deleted;
+        open && row.updated_at >= since
+    }))
 }
 
 /// The matches that a screen shows, in the order in which they began, so that none moves while others are played: those

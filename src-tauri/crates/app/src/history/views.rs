@@ -4,7 +4,7 @@ use crate::backup::BackupFailedView;
 use crate::call::Problem;
 use crate::slate::{Colour, SideNames};
 use ardoise_journal::{MatchId, MatchStatus, PhotoId};
-use ardoise_ledger::{MatchOutcome, PlayedAt};
+use ardoise_ledger::{ConcoursRow, MatchOutcome, PlayedAt};
 use ardoise_rules::{PerSide, Side};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -130,6 +130,8 @@ pub struct HomeView {
     pub recent: Vec<MatchSummary>,
     /// The number of matches in progress, however old.
     pub playing: u32,
+    /// The concours that is being played: drawn, open, and changed in the last day.
+    pub concours: Option<ConcoursRow>,
     /// The last backup, if it failed; for the organiser only.
     pub backup_failed: Option<BackupFailedView>,
     /// Why the program cannot maintain its files (checkpoint the log, remove leftovers, watch for changes), if it

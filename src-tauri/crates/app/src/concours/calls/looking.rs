@@ -4,11 +4,11 @@ use crate::call::{AtTable, Query, Reader, Refusal, Role};
 use crate::concours::check_views::TableCheckView;
 use crate::concours::drawing;
 use crate::concours::effect::{self, FormatEffectView};
-use crate::concours::given::{self, DraftDraw, ReadTeams};
+use crate::concours::given::{self, DraftDraw, ReadTeams, SimulateFormat};
 use crate::concours::play_views::{DeskView, DraftView, ResultLineView};
 use crate::concours::rank_views::{FinalsView, PrizesView, ProjectorView, StandingsView};
 use crate::concours::views::{
-    ConcoursView, FormatCheckView, FormatPresetView, KnownTeamView, TeamListView,
+    ConcoursView, FormatCheckView, FormatPresetView, KnownTeamView, SimulatedView, TeamListView,
 };
 use crate::concours::{desk, finals, format, listing, prizes, results, showing, standing};
 use ardoise_journal::{ConcoursId, TableCounts};
@@ -66,6 +66,14 @@ impl Query for FormatEffect {
 
     fn answer(self, reader: &Reader) -> Result<FormatEffectView, Refusal> {
         effect::effect(reader, &self.id, &self.format)
+    }
+}
+
+impl Query for SimulateFormat {
+    type Answer = SimulatedView;
+
+    fn answer(self, reader: &Reader) -> Result<SimulatedView, Refusal> {
+        format::simulate(reader, self)
     }
 }
 
