@@ -1800,6 +1800,8 @@ table: number,
  * Whether the other side does not agree with it.
  */
 disputed: boolean, };
+
+/**
  * A team whose place would change.
  */
 export type MovedTeamView = { 
@@ -2641,7 +2643,8 @@ text: string,
  * Why.
  */
 why: Skip, };
-=======
+
+/**
  * Simulates a few evenings with a format, to count how many the strongest team wins. The screen asks for more of them with other
  * seeds, so that nothing else waits.
  */
@@ -2675,7 +2678,6 @@ runs: number,
  * How many of them the strongest team won.
  */
 best_won: number, };
->>>>>>> part-4
 
 /**
  * A row of the ranking.
@@ -3099,7 +3101,6 @@ export type TableState = "to_come" | "playing" | "received" | "to_check" | "conf
 export type TableVerdict = "certain" | "ambiguous" | "impossible" | "by_deals";
 
 /**
-<<<<<<< HEAD
  * The evening of a team: its table in each partie that is drawn, and its place.
  */
 export type TeamEvening = { 
