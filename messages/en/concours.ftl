@@ -68,8 +68,7 @@ concours-effect-goes-on = { $n ->
 concours-effect-nothing-yet = No round is complete, so nothing is ranked yet.
 concours-effect-same = The ranking after round { $n } stays as it is.
 concours-effect-changes = The ranking after round { $n } changes: { $list }.
-concours-effect-moved = { $n } goes from { $this } to { $that } place
-concours-effect-moved-players = { $n } goes from { $this } to { $that } place
+concours-effect-moved = { $n } ({ $this } → { $that })
 concours-effect-more = { $n ->
     [one] { $n } more
    *[other] { $n } more

@@ -68,8 +68,7 @@ concours-effect-goes-on = { $n ->
 concours-effect-nothing-yet = Aucune partie n’est complète : rien n’est encore classé.
 concours-effect-same = Le classement après la partie { $n } ne change pas.
 concours-effect-changes = Le classement après la partie { $n } change : { $list }.
-concours-effect-moved = la { $n } passe de la { $this } à la { $that } place
-concours-effect-moved-players = le { $n } passe de la { $this } à la { $that } place
+concours-effect-moved = { $n } ({ $this } → { $that })
 concours-effect-more = { $n ->
     [one] { $n } autre
    *[other] { $n } autres

@@ -87,7 +87,7 @@ export function decidedText(penalty = 0, bonus = 0): string {
   return [penalty, -bonus]
     .filter((points) => points !== 0)
     .map((points) => signed(-points))
-    .join(' ');
+    .join('\u00a0');
 }
 
 /** The keys of a ranking that must be visible: the first, and the points if others come before them. */
