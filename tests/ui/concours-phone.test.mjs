@@ -145,7 +145,7 @@ test("a phone at a table shows its concours and its table's match, and nothing e
   assert.deepEqual(page.complaints, [], "nothing was asked that is refused");
   // Each screen of its own asks only for what it may have.
   const { match_id: own } = await server.call({ kind: "start_table_match", id, revision: (await server.call({ kind: "concours", id })).revision, round: 1, table: 1 });
-  const addresses = Object.values(routes).filter((route) => /^\/(match\/:id|concours\/:concours)/.test(route) && !/:deal|:round|format|phones/.test(route));
+  const addresses = Object.values(routes).filter((route) => /^\/(match\/:id|concours\/:concours)/.test(route) && !/:deal|:round|:number|format|phones/.test(route));
   assert.ok(addresses.length > 25);
   for (const route of ["/settings", "/ruleset/belote", ...addresses]) {
     await page.goto(`${base}#${route.replace(":id", own).replace(":concours", id)}`);
@@ -167,7 +167,7 @@ test("in a mêlée the phones at a table speak of players", async (t) => {
   const says = async (page) => (await page.locator("main").innerText()).replace(/\s+/g, " ");
   const seen = [];
   const own = await joins(t, address, null, { theme: "light", language: "fr" });
-  await own.getByRole("heading", { name: /Vos numéros/ }).waitFor();
+  await own.getByRole("heading", { name: /Votre numéro/ }).waitFor();
   seen.push(await says(own));
   await own.getByTestId("sit-0").click();
   await types(own, [942, 1062]);
@@ -179,7 +179,8 @@ test("in a mêlée the phones at a table speak of players", async (t) => {
   seen.push(await says(own));
   assert.match(seen.at(-1), /Inscrit par les \d et \d.* L’accord des \d et \d/);
   const other = await joins(t, address, null, { theme: "dark", language: "fr", size: { width: 360, height: 740 } });
-  await other.getByTestId("sit-1").click();
+  // Each player has a number; the first two are partners.
+  await other.getByTestId("sit-2").click();
   await stage(other, "confirm");
   await looksWell(other);
   seen.push(await says(other));

@@ -134,6 +134,7 @@ test("five wrong codes lock the code, for the right one too", { timeout: 90_000 
   const joined = async () => (await server.call({ kind: "network" })).phones.length;
   const before = await joined();
   const desktop = await open(t, `${server.address}/match/${match.id}/phones`, { size: SIZES.wide });
+  await desktop.getByTestId("role-reader").click();
   const right = await digits(desktop);
   const { host } = await server.call({ kind: "invite", role: "reader", match: match.id });
   const page = await phonePage(t, browser, `http://${host}/`);

@@ -147,12 +147,13 @@ test("the computer opens the network, invites, lists the phones and sends one aw
   await open.goto(`${server.address}/match/${shared.id}/phones`);
   await open.getByTestId("qr").waitFor();
   assert.match(await open.locator("main").innerText(), /capot fermé, les téléphones ne le trouvent plus/);
-  assert.match(await open.getByTestId("code-to-type").innerText(), /^\d{3}\s\d{3}$/);
-  await open.getByTestId("role-scorer").click();
-  await open.getByTestId("code-to-type").waitFor({ state: "detached" });
+  assert.equal(await open.getByTestId("role-scorer").getAttribute("aria-pressed"), "true", "no phone keeps the score yet");
+  assert.equal(await open.getByTestId("code-to-type").count(), 0);
   await settled(open);
   assert.deepEqual(await violations(open), []);
   await open.getByTestId("role-reader").click();
+  await open.getByTestId("code-to-type").waitFor();
+  assert.match(await open.getByTestId("code-to-type").innerText(), /^\d{3}\s\d{3}$/);
   const digits = (await open.getByTestId("code-to-type").innerText()).replace(/\D/g, "");
   const { host } = await invited("reader", shared.id);
   const joining = await phone(t, `http://${host}/`);

@@ -33,11 +33,16 @@ import { askToWrite, isReader, mayAsk, mayInvite, ownPhone, ownTable } from '../
 export function tableMenu(match: MatchView): Item[] {
   const { id } = match;
   const own = ownTable();
-  // A phone at a table of a concours has that table as its first screen.
+  // A phone at a table of a concours returns to that table.
   const home: Item[] = own
     ? [
         { label: t('menu-settings'), icon: Cog, testid: 'settings', href: href('settings', {}, { match: id }) },
-        { label: t('end-to-concours', { n: own.table }), icon: House, testid: 'menu-home', href: href('home') },
+        {
+          label: t('end-to-concours', { n: own.table }),
+          icon: House,
+          testid: 'menu-home',
+          href: href('concours-table', { concours: own.concours, round: String(own.round), table: String(own.table) }),
+        },
       ]
     : [];
   if (isSample(match)) {

@@ -265,11 +265,32 @@ impl Lobby {
             before: proof.before.cloned(),
             key: Some(greeting.key),
         };
-        let joined = self.book.join(joining, now)?;
+        let asked = self.kept_by_another(&joining)?;
+        let joining = Joining {
+            role: asked.as_ref().map_or(joining.role, |_| Role::Reader),
+            ..joining
+        };
+        let (phone, cookie) = self.book.join(joining, now)?;
+        if asked.is_some() {
+            self.book.ask(&phone.id, asked)?;
+        }
         if invited.role >= Role::OtherSide {
             open.invitations.retain(|one| one.id != proof.invitation);
         }
-        Ok(joined)
+        Ok((phone, cookie))
+    }
+
+    /// The match that a phone was invited to write in, if another phone keeps its score now and is there: the new one asks
+    /// that phone, and reads until it has an answer.
+    fn kept_by_another(&self, joining: &Joining) -> Result<Option<MatchId>, NotLetIn> {
+        let at = joining.at.clone().filter(|_| joining.role == Role::Scorer);
+        let Some(at) = at else {
+            return Ok(None);
+        };
+        let phones = self.book.all()?;
+        let mut others = phones.iter().filter(|one| Some(&one.id) != joining.before.as_ref());
+        let is_kept = others.any(|one| one.writes(&at) && self.presence.is_here(&one.id));
+        Ok(is_kept.then_some(at))
     }
 
     /// Lets a phone in as a reader or a screen, whose owner types the code. An eavesdropper can search a code that short, so the phone gets
