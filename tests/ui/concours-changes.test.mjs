@@ -24,7 +24,7 @@ test("a partie is added, the last one is longer, and the evening ends earlier, w
     size: SIZES.phone,
   });
   assert.match(await page.getByTestId("to-standing").innerText(), /Finir le concours/);
-  await hand.tap("deed-more");
+  await hand.tap("unexpected", "unexpected-more");
   assert.match(await said(page, "2 parties"), /Le classement après la partie 1 ne change pas/);
   await looksWell(page);
   await hand.tap("change-rounds");
@@ -60,10 +60,10 @@ test("a partie is added, the last one is longer, and the evening ends earlier, w
 
   // One partie more, which is then not played after all.
   await page.getByTestId("all-in").waitFor();
-  await hand.tap("deed-more");
+  await hand.tap("unexpected", "unexpected-more");
   await hand.tap("change-rounds");
   await page.getByTestId("to-draw").waitFor();
-  await hand.tap("deed-end");
+  await hand.tap("unexpected", "unexpected-end");
   assert.match(await said(page, "2 parties"), /Le concours sera fini, et le classement celui de 2 parties\. La \d gagne\. Le classement après la partie 2 ne change pas/);
   await hand.tap("change-rounds");
   await page.getByTestId("to-standing").waitFor();

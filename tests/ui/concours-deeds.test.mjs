@@ -28,7 +28,7 @@ test("why a team is exempt, an exchange with it, and a partie drawn before the r
   await hand.tap(`seat-${before}`, `seat-${other}`);
   await exempt.getByTestId(`seat-${other}`).waitFor();
   assert.match(await exempt.getByTestId("why").textContent(), /Échange fait à la main/);
-  await hand.tap("publish");
+  await hand.tap("publish", "to-tables");
   await page.getByTestId("table-1").waitFor();
   assert.deepEqual((await desk()).exempt.map(({ numbers }) => numbers), [[Number(other)]]);
 
@@ -37,7 +37,7 @@ test("why a team is exempt, an exchange with it, and a partie drawn before the r
   assert.ok(await page.getByTestId("publish").isDisabled());
   await hand.tap("delay-yes");
   await page.getByTestId("draw-missing").waitFor({ state: "detached" });
-  await hand.tap("publish");
+  await hand.tap("publish", "to-tables");
   await page.getByTestId("round-2").waitFor();
   const second = await desk(2);
   assert.equal(second.tables.length, 2);
@@ -221,7 +221,7 @@ test("a concours in the bin is restored, or erased for good after a warning; the
   const row = page.locator(`[data-testid="deleted"][data-id="${id}"]`);
   await row.getByRole("link", { name: "À jeter" }).click();
   await page.getByTestId("is-deleted").waitFor();
-  const changes = ["register", "paste", "arrived-1", "paid-1", "to-draw", "result-line", "undo-draw", "start-clock", "keep", "pot-typed", "close-concours", "archive", "call-tables", "hint"];
+  const changes = ["register", "paste", "arrived-1", "paid-1", "to-draw", "result-line", "undo-draw", "start-clock", "keep", "pot-typed", "close-concours", "archive", "call-tables", "unexpected", "hint"];
   for (const screen of ["", "/desk", "/draw", "/prizes", "/format"]) {
     await page.goto(`${page.url().split("#")[0]}#/concours/${id}${screen}`);
     await page.getByTestId("is-deleted").waitFor();

@@ -82,9 +82,7 @@ test("two teams are exchanged after the draw, a late team plays the exempt, and 
   await send({ kind: "register_team", players: [{ name: "Tard" }, { name: "Venu" }], arrived: false, paid: false, labels: [] });
   await send({ kind: "arrive", numbers: [6], arrived: true });
   const [exempt] = after.exempt[0].numbers;
-  await page.getByTestId("add-other").fill("6");
-  assert.equal(await page.getByTestId("add-one").inputValue(), String(exempt), "the exempt is proposed");
-  await hand.tap("add-table");
+  await hand.tap("unexpected", "unexpected-late", "pick-6", `late-against-${exempt}`);
   await page.getByTestId("table-3").waitFor();
   assert.deepEqual(numbersAt(tableOf(await desk(), 6)).sort(), [exempt, 6].sort());
   assert.equal((await desk()).exempt.length, 0);
@@ -93,7 +91,7 @@ test("two teams are exchanged after the draw, a late team plays the exempt, and 
   await page.getByTestId("not-drawn").waitFor();
   assert.equal((await logged("concours_draw_undone")).length, 1);
   await go(page, `/concours/${id}/draw`);
-  await hand.tap("publish");
+  await hand.tap("publish", "to-tables");
   await page.getByTestId("table-3").waitFor();
   assert.equal((await desk()).attempt, 2);
   // With a result entered, a draw cannot be undone.
@@ -118,7 +116,7 @@ test("two teams that must not meet do not, and the log says which", async (t) =>
   const together = shown.filter({ has: page.getByTestId(`seat-${pair[0]}`) }).filter({ has: page.getByTestId(`seat-${pair[1]}`) });
   await together.waitFor({ state: "detached" });
   await looksWell(page);
-  await hand.tap("publish");
+  await hand.tap("publish", "to-tables");
   await page.getByTestId("table-1").waitFor();
   assert.ok(!numbersAt(tableOf(await desk(), pair[0])).includes(pair[1]));
   assert.equal((await view()).rounds[0].drawn, true);

@@ -43,7 +43,7 @@ test("a team that left comes back, and is drawn again", async (t) => {
   assert.equal((await logged("concours_team_returned")).length, 1);
   await go(page, `/concours/${id}/draw`);
   await page.getByTestId("draft-table").nth(1).waitFor();
-  await hand.tap("publish");
+  await hand.tap("publish", "to-tables");
   await page.getByTestId("round-2").waitFor();
   const seated = (await desk(2)).tables.flatMap(({ sides }) => sides.flatMap(({ numbers }) => numbers));
   assert.deepEqual(seated.sort(), [1, 2, 3, 4]);
@@ -119,7 +119,7 @@ test("a mêlée is drawn and played, and every screen speaks of players", async 
   await go(page, `/concours/${id}/draw`);
   await page.getByTestId("draft-table").nth(1).waitFor();
   await looksWell(page);
-  await hand.tap("publish");
+  await hand.tap("publish", "to-tables");
   await page.getByTestId("table-2").waitFor();
   const drawn = await desk(1);
   assert.ok(drawn.tables.every(({ sides }) => sides.every(({ numbers }) => numbers.length === 2)));

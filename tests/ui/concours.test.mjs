@@ -30,10 +30,11 @@ async function killed(page, screen) {
 
 test("an evening of 40 teams, from registration to prizes", { timeout: 900_000 }, async (t) => {
   const [page, hand] = await at("/concours", t, { size: SIZES.wide });
-  await hand.tap("new-concours", "format-belote-4x12");
+  await hand.tap("new-concours");
   await page.getByTestId("name").fill("Belote du Foyer rural");
   await page.getByTestId("place").fill("Salle des fêtes");
   await page.getByTestId("fee").fill("12");
+  await hand.tap("change-format", "the-rest");
   await page.getByTestId("rank-seed").fill("Foyer 2026");
   await hand.tap("create", "paste");
   await page.getByTestId("list").fill(list);
@@ -65,7 +66,7 @@ test("an evening of 40 teams, from registration to prizes", { timeout: 900_000 }
       await page.getByTestId("seed-shown").filter({ hasText: "mot 1" }).waitFor();
       await visit(wall, server, `/concours/${id}/wall`);
     }
-    await hand.tap("publish");
+    await hand.tap("publish", "to-tables");
     await page.getByTestId("table-1").waitFor();
     await wall.getByTestId("wall-draw").waitFor();
     await wall.locator("h1").filter({ hasText: `Partie ${round}` }).waitFor();
@@ -215,7 +216,7 @@ test("a table keeps its deals in a match of its own, whose totals are the result
   await page.getByTestId("wish").waitFor();
   const together = page.getByTestId("draft-table").filter({ has: page.getByTestId("seat-1") }).filter({ has: page.getByTestId("seat-4") });
   await together.waitFor();
-  await hand.tap("publish", "table-1", "start-table-match");
+  await hand.tap("publish", "to-tables", "table-1", "start-table-match");
   await page.waitForURL(/#\/match\//);
   const match = new URL(page.url()).hash.split("/")[2];
   const { revision } = await server.call({ kind: "match", id: match });

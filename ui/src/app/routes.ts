@@ -59,6 +59,7 @@ export const routes = {
   concours: '/concours/:concours',
   'concours-format': '/concours/:concours/format',
   'concours-draw': '/concours/:concours/draw',
+  'concours-begun': '/concours/:concours/begun',
   'concours-desk': '/concours/:concours/desk',
   'concours-standing': '/concours/:concours/standing',
   'concours-wall': '/concours/:concours/wall',

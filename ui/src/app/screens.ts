@@ -84,6 +84,7 @@ export const SCREENS: { [N in RouteName]: N extends AtHand ? 'at hand' : N exten
   concours: () => import('../concours/Teams.svelte'),
   'concours-format': () => import('../concours/EditFormat.svelte'),
   'concours-draw': () => import('../concours/Draw.svelte'),
+  'concours-begun': () => import('../concours/Begun.svelte'),
   'concours-desk': () => import('../concours/Desk.svelte'),
   'concours-standing': () => import('../concours/Standing.svelte'),
   'concours-wall': () => import('../concours/Wall.svelte'),

@@ -34,7 +34,7 @@ export function endOf(length: Length): 'deals' | 'points' {
 
 /** A length as a card shows it: the number that ends a partie, and the minutes in words. */
 export function lengthInWords(length: Length): { first: string; by: string } {
-  const by = length.minutes === undefined ? '' : t('concours-length-minutes', { n: length.minutes });
+  const by = length.minutes === undefined ? '' : `, ${t('concours-length-minutes', { n: length.minutes })}`;
   return { first: String(length[endOf(length)] ?? 0), by };
 }
 
@@ -144,6 +144,11 @@ export class FormatDraft {
 
   isChanged(field: string): boolean {
     return JSON.stringify(this.values[field]) !== JSON.stringify(this.#base()[field]);
+  }
+
+  /** Whether something about a field is refused. */
+  isWrong(field: string): boolean {
+    return this.problems.some((problem) => problem.field.startsWith(`format.set.${field}`));
   }
 
   /** The format for a command: the preset, and the fields that differ from it. */
