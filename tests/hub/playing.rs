@@ -55,6 +55,7 @@ pub fn team(number: u32, names: [&str; 2]) -> RegisteredTeam {
     };
     RegisteredTeam {
         number,
+        name: None,
         players: names.map(player).into(),
         club: (number == 3).then(|| "Vaise".into()),
         labels: Vec::new(),

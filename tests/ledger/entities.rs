@@ -133,6 +133,7 @@ fn team(n: u32) -> RegisteredTeam {
     };
     RegisteredTeam {
         number: 1,
+        name: None,
         players: vec![player(format!("Anne {n}")), player("Paul".into())],
         club: None,
         labels: Vec::new(),

@@ -39,7 +39,11 @@ pub fn list(text: &str) -> ImportTeams {
 
 /// A team has paid.
 pub fn paid(number: u32) -> SetPaid {
-    SetPaid { number, paid: true }
+    SetPaid {
+        number,
+        paid: true,
+        how: None,
+    }
 }
 
 /// These teams are there.
@@ -47,6 +51,7 @@ pub fn there(numbers: impl IntoIterator<Item = u32>) -> Arrive {
     Arrive {
         numbers: numbers.into_iter().collect(),
         arrived: true,
+        paid: None,
     }
 }
 
@@ -61,6 +66,7 @@ pub fn player(name: &str) -> ConcoursPlayer {
 pub fn team<const N: usize>(names: [&str; N]) -> RegisterTeam {
     RegisterTeam {
         number: None,
+        name: None,
         players: names.map(player).into(),
         club: None,
         labels: Vec::new(),
@@ -74,6 +80,7 @@ pub fn team<const N: usize>(names: [&str; N]) -> RegisterTeam {
 pub fn renamed(number: u32, names: [&str; 2]) -> RenameTeam {
     RenameTeam {
         number,
+        name: None,
         players: names.map(player).into(),
         club: None,
         labels: Vec::new(),

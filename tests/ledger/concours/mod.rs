@@ -9,8 +9,8 @@ mod seasons;
 use crate::common::*;
 use ardoise_journal::{
     ConcoursCreated, ConcoursDetails, ConcoursEvent, ConcoursId, ConcoursState, DrawPublished,
-    DrawnTable, EnteredResult, FinalResult, JournalError, PenaltyGiven, Prizes, RegisteredTeam,
-    TableCounts, TableOutcome, TeamPlayer, TotalsVerdict,
+    DrawnTable, EnteredResult, FinalResult, JournalError, PaymentMeans, PaymentNoted, PenaltyGiven,
+    Prizes, RegisteredTeam, TableCounts, TableOutcome, TeamPlayer, TotalsVerdict,
 };
 use ardoise_ledger::{Change, Ledger, LedgerError, Result};
 use serde_json::json;
@@ -79,6 +79,7 @@ fn redo(ledger: &mut Ledger, id: &ConcoursId) -> Result<Change<ConcoursState>> {
 fn team(number: u32, names: [&str; 2]) -> RegisteredTeam {
     RegisteredTeam {
         number,
+        name: None,
         players: names.map(player).into(),
         club: None,
         labels: Vec::new(),
@@ -169,6 +170,19 @@ fn evening() -> Vec<ConcoursEvent> {
         E::TeamPaid {
             team: 2,
             paid: true,
+        },
+        E::PaymentNoted(PaymentNoted {
+            team: 2,
+            cents: -500,
+            how: PaymentMeans::Cheque,
+            why: Some("une seule personne".into()),
+        }),
+        E::PartnerSought {
+            player: player("Zoé"),
+            club: None,
+        },
+        E::SearchEnded {
+            name: "Zoé".into()
         },
         E::TeamsArrived {
             teams: vec![4, 5],

@@ -105,6 +105,9 @@ fn an_older_concours_is_read_with_its_hashes() {
     assert_eq!(outcome(&state, 1), Some(forfeit));
     let left = |state: &ardoise_journal::ConcoursState| state.team(4).unwrap().withdrawn_from;
     assert_eq!(left(&state), Some(1));
+    // The mark of a payment, which had no amount, is the fee.
+    let received = |number: u32| state.team(number).unwrap().balance(state.details.fee);
+    assert_eq!((received(2), received(1)), (1000, 0));
 
     // Only the last event is undone: nothing shows that the withdrawal was part of the same command. The next undo
     // continues from there.

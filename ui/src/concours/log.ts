@@ -1,11 +1,12 @@
 import type { ConcoursLogLine } from '../api/concours';
 import { t } from '../kit/i18n/index.svelte';
-import { namesOf, ofEntrants } from './words';
+import { money, namesOf, ofEntrants } from './words';
 
 /** The kinds whose sentence is about one team: in a mêlée, about a player. */
 const OF_ONE: readonly ConcoursLogLine['kind'][] = [
   'concours_player_substituted',
   'concours_team_paid',
+  'concours_payment_noted',
   'concours_team_withdrawn',
   'concours_team_returned',
   'concours_penalty_given',
@@ -40,16 +41,31 @@ type Payload = {
   seed?: string;
   attempt?: number;
   minutes?: number;
+  cents?: number;
+  how?: string;
+  why?: string | null;
+  paid?: boolean;
+  name?: string;
   player?: { name: string };
   players?: { name: string }[];
 };
 
 /** The other content of a line, besides a result and its teams and tables; empty for most. */
 export function detailText({ kind, payload }: ConcoursLogLine): string {
-  const { points = 0, seed = '', attempt = 1, minutes = 0, player, players = [] } = payload as Payload;
+  const { points = 0, seed = '', attempt = 1, minutes = 0, cents = 0, how = 'cash', why, paid, name = '', player, players = [] } = payload as Payload;
   switch (kind) {
     case 'concours_penalty_given':
       return points === 0 ? t('concours-log-no-penalty') : t('concours-log-penalty', { n: points });
+    case 'concours_payment_noted':
+      return [t(cents < 0 ? 'concours-till-gave' : 'concours-till-got', { amount: money(Math.abs(cents)) }), t(`concours-means-${how}`), why ?? '']
+        .filter(Boolean)
+        .join(', ');
+    case 'concours_team_paid':
+      return paid === false ? t('concours-log-unpaid') : '';
+    case 'concours_partner_sought':
+      return player?.name ?? '';
+    case 'concours_search_ended':
+      return name;
     case 'concours_draw_seeded':
       return seed;
     case 'concours_draw_published':
@@ -59,7 +75,7 @@ export function detailText({ kind, payload }: ConcoursLogLine): string {
     case 'concours_player_substituted':
       return player?.name ?? '';
     case 'concours_team_renamed':
-      return namesOf(players.map(({ name }) => name));
+      return namesOf(players.map((one) => one.name));
     default:
       return '';
   }

@@ -39,8 +39,9 @@ pub use concours::{
     ConcoursClock, ConcoursCreated, ConcoursDetails, ConcoursEvent, ConcoursKind, ConcoursRound,
     ConcoursState, ConcoursStep, ConcoursTable, ConcoursTeam, Confirmation, Conflict,
     ConflictReason, Correction, Dispute, DrawKept, DrawPublished, DrawnTable, EnteredResult,
-    FinalResult, FinalsState, Members, PenaltyGiven, Prizes, RegisteredTeam, RoundPenalty,
-    Substitution, TableCounts, TableOutcome, TableResult, TeamMember, TeamPlayer, TotalsVerdict,
+    FinalResult, FinalsState, Members, Payment, PaymentMeans, PaymentNoted, PenaltyGiven, Prizes,
+    RegisteredTeam, RoundPenalty, Seeker, Substitution, TableCounts, TableOutcome, TableResult,
+    TeamMember, TeamPlayer, TotalsVerdict,
 };
 pub use entity::{Entity, EntityKind};
 pub use entry::{About, Entry, Head, digest, payload_hash, second_text, time_text, to_second};

@@ -35,7 +35,11 @@ pub struct RegisterTeam {
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub number: Option<u32>,
-    /// Its two players, or the one player of a mêlée.
+    /// Its own name, which stands for it if no player is known.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub name: Option<String>,
+    /// Its two players, as far as they are known, or the one player of a mêlée.
     pub players: Vec<ConcoursPlayer>,
     /// Its club.
     #[cfg_attr(feature = "ts", ts(optional))]

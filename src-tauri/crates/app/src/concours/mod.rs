@@ -7,6 +7,7 @@ mod check_views;
 mod column;
 mod deals;
 mod desk;
+mod door;
 mod drawing;
 mod finals;
 mod format;
@@ -33,6 +34,8 @@ mod showing;
 mod standing;
 mod table_match;
 mod teller;
+mod till;
+mod till_views;
 mod views;
 
 /// What the tests look at by itself.
@@ -53,4 +56,5 @@ pub use season_views::*;
 pub(crate) use seat::{is_seat_open, match_of_seat, sheet_with_id};
 pub use seat_views::*;
 pub use sheet::*;
+pub use till_views::*;
 pub use views::*;

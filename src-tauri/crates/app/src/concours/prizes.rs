@@ -4,7 +4,8 @@ use super::changing::append;
 use super::finals;
 use super::hall::Hall;
 use super::rank_views::{PrizeView, PrizesView};
-use super::showing::seated;
+use super::showing::{paid, seated};
+use super::till;
 use super::views::ConcoursChanged;
 use crate::call::{Code, On, Reader, Refusal, Writer, out_of_range, refuse};
 use ardoise_journal::{ConcoursEvent, ConcoursId, Prizes};
@@ -37,10 +38,8 @@ pub(super) fn set(
 pub(super) fn prizes(reader: &Reader, id: &ConcoursId) -> Result<PrizesView, Refusal> {
     let hall = Hall::find(reader, id)?;
     let state = &hall.state;
-    let paid = state.teams.iter().filter(|team| team.paid).count();
-    let paid = u32::try_from(paid).unwrap_or(u32::MAX);
     let pot = state.prizes.pot;
-    let cents = pot.unwrap_or_else(|| state.details.fee.saturating_mul(paid));
+    let cents = pot.unwrap_or_else(|| till::kept(&hall));
     let amounts = divide(cents, &state.prizes.shares);
     let placed = match finals::places(&hall)? {
         Some(places) => places,
@@ -76,7 +75,7 @@ pub(super) fn prizes(reader: &Reader, id: &ConcoursId) -> Result<PrizesView, Ref
     Ok(PrizesView {
         pot: cents,
         pot_set: pot.is_some(),
-        paid,
+        paid: paid(state),
         shares: state.prizes.shares.clone(),
         prizes,
         left: total - given,

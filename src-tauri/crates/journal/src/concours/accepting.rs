@@ -25,6 +25,7 @@ impl ConcoursKind {
                     | Self::DetailsChanged
                     | Self::TeamRenamed
                     | Self::TeamPaid
+                    | Self::PaymentNoted
                     | Self::PrizesSet
                     | Self::FinalsDrawn
                     | Self::FinalEntered
@@ -51,6 +52,8 @@ impl ConcoursState {
                 return Err(ConcoursRefused::FormatFixed { round }.into());
             }
             E::TeamsRegistered { teams } => self.must_be_new(teams)?,
+            E::PartnerSought { player, .. } => self.must_not_seek(&player.name)?,
+            E::SearchEnded { name } => self.must_seek(name)?,
             E::DrawSeeded { round, .. } if self.draw(*round).is_some() => {
                 return Err(ConcoursRefused::RoundDrawn { round: *round }.into());
             }

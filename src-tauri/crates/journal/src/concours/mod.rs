@@ -4,10 +4,12 @@
 mod accepting;
 mod applying;
 mod asking;
+mod door;
 mod drawing;
 mod event;
 mod members;
 mod payload;
+mod payment;
 mod playing;
 mod state;
 
@@ -15,11 +17,12 @@ pub use event::{ConcoursEvent, ConcoursKind};
 pub use members::TeamMember;
 pub use payload::{
     ConcoursCreated, ConcoursDetails, DrawPublished, DrawnTable, EnteredResult, FinalResult,
-    Members, PenaltyGiven, Prizes, RegisteredTeam, TableCounts, TableOutcome, TeamPlayer,
-    TotalsVerdict,
+    Members, PaymentMeans, PaymentNoted, PenaltyGiven, Prizes, RegisteredTeam, TableCounts,
+    TableOutcome, TeamPlayer, TotalsVerdict,
 };
+pub use payment::Payment;
 pub use state::{
     ConcoursClock, ConcoursRound, ConcoursState, ConcoursStep, ConcoursTable, ConcoursTeam,
     Confirmation, Conflict, ConflictReason, Correction, Dispute, DrawKept, FinalsState,
-    RoundPenalty, Substitution, TableResult,
+    RoundPenalty, Seeker, Substitution, TableResult,
 };
