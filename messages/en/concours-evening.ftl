@@ -349,6 +349,7 @@ concours-paper-prizes = Prizes
 concours-paper-aloud = Prizes, to read
 concours-paper-numbers = Table numbers
 concours-print-two = Two to a page
+concours-paper-till = The till
 concours-print-from = From table
 concours-in-deals = { $n ->
     [one] { $n } deal
@@ -395,6 +396,7 @@ concours-pot-fees = { $n ->
     [one] { $n } fee
    *[other] { $n } fees
   } of { $fee }
+concours-pot-till = What is in the till.
 concours-pot-none = No fee, so there is nothing to divide unless you set an amount.
 concours-pot-set = The amount is set by hand.
 concours-pot-other = Another amount, in euros
@@ -443,6 +445,7 @@ concours-log-penalty = { $n ->
     [one] { $n } point off
    *[other] { $n } points off
   }
+concours-log-unpaid = payments cleared
 concours-log-no-penalty = penalty removed
 concours-log-shares = shares: { $list }
 concours-log-bonus = { $n ->
@@ -476,6 +479,10 @@ concours-event-concours_player_substituted = Substitute in { $team }
 concours-event-concours_player_substituted-players = Substitute for { $team }
 concours-event-concours_team_paid = Payment of { $team }
 concours-event-concours_team_paid-players = Payment of { $team }
+concours-event-concours_payment_noted = Till, { $team }
+concours-event-concours_payment_noted-players = Till, { $team }
+concours-event-concours_partner_sought = Partner wanted
+concours-event-concours_search_ended = Partner no longer wanted
 concours-event-concours_teams_arrived = Arrivals
 concours-event-concours_team_withdrawn = { $team } left
 concours-event-concours_team_withdrawn-players = { $team } left

@@ -197,7 +197,7 @@ concours-draw-round = Draw round { $n }
 concours-paste = Paste a list
 concours-all-arrived = All are there ({ $n })
 concours-no-teams = Nobody yet
-concours-no-teams-says = Type two names, or paste a list. Each number is given once.
+concours-no-teams-says = Type two names, or one, or paste a list. Each number is given once.
 concours-nobody-found = Nothing found.
 concours-left-from = left, from round { $n } on
 concours-arrived = there
@@ -206,6 +206,43 @@ concours-only = What is still missing
 concours-only-not-arrived = { $n } not here
 concours-only-not-paid = { $n } not paid
 concours-only-paid-not-arrived = { $n } paid, did not come
+concours-both = there, paid
+concours-both-of = there and paid, { $n }
+concours-said-there = No. { $n }: there.
+concours-said-gone = No. { $n }: not there any more.
+concours-said-both = No. { $n }: there and paid.
+concours-said-paid = No. { $n }: paid.
+concours-all-paid = All there and paid
+concours-all-paid-come = { $n ->
+    [one] { $n } team will be noted as there.
+   *[other] { $n } teams will be noted as there.
+  }
+concours-all-paid-come-players = { $n ->
+    [one] { $n } player will be noted as there.
+   *[other] { $n } players will be noted as there.
+  }
+concours-all-paid-pay = { $n ->
+    [one] { $n } team pays: { $amount } more in the till.
+   *[other] { $n } teams pay: { $amount } more in the till.
+  }
+concours-all-paid-pay-players = { $n ->
+    [one] { $n } player pays: { $amount } more in the till.
+   *[other] { $n } players pay: { $amount } more in the till.
+  }
+concours-all-paid-keep = Note it
+concours-alone = One name only
+concours-alone-register = Register with this name alone
+concours-alone-seeks = Looking for a partner
+concours-alone-own = It is a team's name
+concours-own-name = The team's own name, if it has one
+concours-seekers = { $n ->
+    [one] Looking for a partner
+   *[other] Looking for a partner ({ $n })
+  }
+concours-seekers-says = Tap two of them to make a team.
+concours-seekers-other = { $name }, with whom? Tap the other name.
+concours-seekers-alone = { $name } waits for somebody.
+concours-seekers-leave = No longer waiting
 concours-expected = expected
 concours-arrived-of = there, { $n }
 concours-paid-of = paid, { $n }
@@ -321,6 +358,38 @@ concours-leave = It leaves
 concours-return = It comes back
 concours-why = Why (optional)
 
+## The till
+
+concours-till = The till
+concours-till-kept = In the till
+concours-till-received = Received
+concours-till-given = Given back
+concours-till-owed = Still to receive
+concours-till-to-refund = To give back
+concours-till-cash = Of this in cash
+concours-till-cheque = Of this by cheque
+concours-till-other = Of this otherwise
+concours-till-open = Open ({ $n })
+concours-till-settled = Settled ({ $n })
+concours-till-left = has left
+concours-till-back = to give back: { $amount }
+concours-till-owes = owes { $amount }
+concours-till-rest = { $amount } paid, owes { $fee }
+concours-till-paid = paid { $amount }
+concours-till-refunded = refunded
+concours-till-nothing = nothing to pay
+concours-till-got = { $amount } received
+concours-till-gave = { $amount } given back
+concours-till-of = { $amount } paid of { $fee }
+concours-till-amount = Amount in euros
+concours-till-receive = { $amount } received
+concours-till-refund = Given back
+concours-till-mistake = Noted by mistake: clear all
+concours-means = How
+concours-means-cash = cash
+concours-means-cheque = cheque
+concours-means-other = otherwise
+
 ## Errors of a concours
 
 error-member_twice = { $field }: member { $value } is there twice; each has one result in a concours.
@@ -369,6 +438,10 @@ error-format_fixed = { $value ->
 }
 error-number_taken = Number { $value } is already given, and a number is used once. The next free one is { $free }.
 error-no_such_team = Nobody has number { $value }. Choose a number from the list.
+error-no_such_seeker = Nobody called { $name } is looking for a partner. Choose a name from the list.
+error-seeks_already = { $name } is already looking for a partner. Choose that name in the list, or add an initial.
+error-no_partners = In a mêlée the draw gives the partners. Register this player alone.
+error-team_unnamed = Team { $value } has no player's name yet. Write its names on its sheet first.
 error-round_drawn = Round { $round } is already drawn. Undo that draw first to draw it again.
 error-round_not_drawn = Round { $round } is not drawn. Draw it first.
 error-round_has_results = Results of round { $round } are in, so its draw stays. Exchange two numbers instead, or remove these results.

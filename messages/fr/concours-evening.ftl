@@ -355,6 +355,7 @@ concours-paper-prizes = Prix
 concours-paper-aloud = Prix, à lire
 concours-paper-numbers = Numéros de table
 concours-print-two = Deux par page
+concours-paper-till = La caisse
 concours-print-from = À partir de la table
 concours-in-deals = { $n ->
     [one] { $n } donne
@@ -401,6 +402,7 @@ concours-pot-fees = { $n ->
     [one] { $n } mise
    *[other] { $n } mises
   } de { $fee }
+concours-pot-till = Ce qu’il y a dans la caisse.
 concours-pot-none = Sans mise : rien à partager, sauf si vous fixez un montant.
 concours-pot-set = Montant fixé à la main.
 concours-pot-other = Autre montant, en euros
@@ -449,6 +451,7 @@ concours-log-penalty = { $n ->
     [one] { $n } point de moins
    *[other] { $n } points de moins
   }
+concours-log-unpaid = paiements effacés
 concours-log-no-penalty = pénalité retirée
 concours-log-shares = parts : { $list }
 concours-log-bonus = { $n ->
@@ -482,6 +485,10 @@ concours-event-concours_player_substituted = Remplaçant dans la { $team }
 concours-event-concours_player_substituted-players = Remplaçant pour le { $team }
 concours-event-concours_team_paid = Paiement de la { $team }
 concours-event-concours_team_paid-players = Paiement du { $team }
+concours-event-concours_payment_noted = Caisse, { $team }
+concours-event-concours_payment_noted-players = Caisse, { $team }
+concours-event-concours_partner_sought = Partenaire cherché
+concours-event-concours_search_ended = Partenaire plus cherché
 concours-event-concours_teams_arrived = Arrivées
 concours-event-concours_team_withdrawn = Départ de la { $team }
 concours-event-concours_team_withdrawn-players = Départ du { $team }

@@ -203,7 +203,7 @@ concours-draw-round = Tirer la partie { $n }
 concours-paste = Coller une liste
 concours-all-arrived = Tout le monde est là ({ $n })
 concours-no-teams = Personne encore
-concours-no-teams-says = Tapez deux noms, ou collez une liste. Chaque numéro n’est donné qu’une fois.
+concours-no-teams-says = Tapez deux noms, ou un seul, ou collez une liste. Chaque numéro n’est donné qu’une fois.
 concours-nobody-found = Rien ne correspond.
 concours-left-from = départ dès la partie { $n }
 concours-arrived = là
@@ -212,6 +212,43 @@ concours-only = Ce qui manque encore
 concours-only-not-arrived = { $n } pas là
 concours-only-not-paid = { $n } pas payé
 concours-only-paid-not-arrived = { $n } payé, pas venu
+concours-both = là et payé
+concours-both-of = là et payé, n° { $n }
+concours-said-there = N° { $n } : là.
+concours-said-gone = N° { $n } : plus là.
+concours-said-both = N° { $n } : là et payé.
+concours-said-paid = N° { $n } : payé.
+concours-all-paid = Tous là et payés
+concours-all-paid-come = { $n ->
+    [one] { $n } doublette sera notée là.
+   *[other] { $n } doublettes seront notées là.
+  }
+concours-all-paid-come-players = { $n ->
+    [one] { $n } joueur sera noté là.
+   *[other] { $n } joueurs seront notés là.
+  }
+concours-all-paid-pay = { $n ->
+    [one] { $n } doublette paie : { $amount } de plus dans la caisse.
+   *[other] { $n } doublettes paient : { $amount } de plus dans la caisse.
+  }
+concours-all-paid-pay-players = { $n ->
+    [one] { $n } joueur paie : { $amount } de plus dans la caisse.
+   *[other] { $n } joueurs paient : { $amount } de plus dans la caisse.
+  }
+concours-all-paid-keep = Noter
+concours-alone = Un seul nom
+concours-alone-register = Inscrire avec ce seul nom
+concours-alone-seeks = Cherche un partenaire
+concours-alone-own = C’est un nom d’équipe
+concours-own-name = Nom de l’équipe, si elle en a un
+concours-seekers = { $n ->
+    [one] Cherche un partenaire
+   *[other] Cherchent un partenaire ({ $n })
+  }
+concours-seekers-says = Touchez-en deux pour former une doublette.
+concours-seekers-other = { $name }, avec qui ? Touchez l’autre nom.
+concours-seekers-alone = { $name } attend quelqu’un.
+concours-seekers-leave = N’attend plus
 concours-expected = pas là
 concours-arrived-of = là, n° { $n }
 concours-paid-of = payé, n° { $n }
@@ -327,6 +364,38 @@ concours-leave = Noter le départ
 concours-return = Noter le retour
 concours-why = Pourquoi (facultatif)
 
+## The till
+
+concours-till = La caisse
+concours-till-kept = En caisse
+concours-till-received = Reçu
+concours-till-given = Rendu
+concours-till-owed = Reste à recevoir
+concours-till-to-refund = À rendre
+concours-till-cash = Dont en espèces
+concours-till-cheque = Dont en chèques
+concours-till-other = Dont autrement
+concours-till-open = À régler ({ $n })
+concours-till-settled = Réglé ({ $n })
+concours-till-left = n’est plus là
+concours-till-back = à rendre : { $amount }
+concours-till-owes = doit { $amount }
+concours-till-rest = { $amount } payés, doit { $fee }
+concours-till-paid = payé { $amount }
+concours-till-refunded = remboursé
+concours-till-nothing = rien à payer
+concours-till-got = { $amount } reçus
+concours-till-gave = { $amount } rendus
+concours-till-of = { $amount } payés sur { $fee }
+concours-till-amount = Montant, en euros
+concours-till-receive = { $amount } reçus
+concours-till-refund = Rendus
+concours-till-mistake = Noté par erreur : tout effacer
+concours-means = Comment
+concours-means-cash = espèces
+concours-means-cheque = chèque
+concours-means-other = autrement
+
 ## Ce qui peut clocher dans un concours.
 
 error-member_twice = { $field } : le membre { $value } figure deux fois ; chacun a un seul résultat par concours.
@@ -375,6 +444,10 @@ error-format_fixed = { $value ->
 }
 error-number_taken = Le numéro { $value } est déjà donné, et il ne sert qu’une fois. Le prochain libre est le { $free }.
 error-no_such_team = Personne n’a le numéro { $value }. Choisissez un numéro de la liste des inscrits.
+error-no_such_seeker = « { $name } » ne cherche pas de partenaire. Choisissez un nom de la liste.
+error-seeks_already = { $name } cherche déjà un partenaire. Choisissez ce nom dans la liste, ou ajoutez une initiale.
+error-no_partners = Dans une mêlée, le tirage donne les partenaires. Inscrivez ce joueur seul.
+error-team_unnamed = La doublette { $value } n’a encore aucun nom de joueur. Écrivez d’abord ses noms sur sa fiche.
 error-round_drawn = La partie { $round } est déjà tirée. Annulez d’abord ce tirage pour la tirer de nouveau.
 error-round_not_drawn = La partie { $round } n’est pas tirée. Tirez-la d’abord.
 error-round_has_results = Des résultats de la partie { $round } sont déjà là, son tirage reste. Échangez plutôt deux numéros, ou retirez ces résultats.

@@ -55,8 +55,8 @@ pub fn team(number: u32, names: [&str; 2]) -> RegisteredTeam {
     };
     RegisteredTeam {
         number,
-        players: names.map(player).into(),
         name: None,
+        players: names.map(player).into(),
         club: (number == 3).then(|| "Vaise".into()),
         labels: Vec::new(),
         paid: false,

@@ -255,6 +255,42 @@ fn each_partie_belongs_to_those_who_played_it() {
 }
 
 #[test]
+fn a_mark_without_an_amount_is_the_fee_and_amounts_add_up() {
+    let mut concours = Concours::drawn();
+    let paid = |paid: bool| json!({"team": 1, "paid": paid});
+    let noted = |cents: i32| json!({"team": 1, "cents": cents, "how": "cheque"});
+    let owed = |state: &ConcoursState| state.owed(state.team(1).expect("a team"));
+    // Two ledgers may have marked it: it has paid once.
+    concours.then("team_paid", paid(true));
+    let state = concours.then("team_paid", paid(true));
+    assert_eq!(owed(&state), 0);
+    let state = concours.then("payment_noted", noted(-400));
+    assert_eq!(owed(&state), 400);
+    let dearer = json!({"name": "Foyer", "day": "2026-11-22", "fee": 1200});
+    let state = concours.then("details_changed", dearer);
+    assert_eq!(owed(&state), 400, "the mark is the fee as it is now");
+    let state = concours.then("team_paid", paid(false));
+    assert_eq!(owed(&state), 1200, "all its payments were taken back");
+}
+
+#[test]
+fn a_player_seeks_a_partner_until_a_team_has_that_name() {
+    let mut concours = Concours::drawn();
+    let seeks = |name: &str| json!({"player": {"name": name}});
+    let seekers = |state: &ConcoursState| state.seekers.len();
+    concours.then("partner_sought", seeks("Zoé"));
+    concours.then("partner_sought", seeks("Karim"));
+    let twice = concours.send("partner_sought", seeks("zoé")).err();
+    assert_eq!(twice.as_deref(), Some("seeks_already"));
+    let team = json!({"number": 6, "players": [{"name": "Zoé"}]});
+    let state = concours.then("teams_registered", json!({"teams": [team]}));
+    assert_eq!(seekers(&state), 1);
+    let whole = json!({"number": 6, "players": [{"name": "Zoé"}, {"name": "Karim"}]});
+    let state = concours.then("team_renamed", whole);
+    assert_eq!(seekers(&state), 0);
+}
+
+#[test]
 fn what_is_over_is_opened_again_before_it_changes() {
     let mut concours = Concours::drawn();
     let paid = || json!({"team": 1, "paid": true});
@@ -269,7 +305,7 @@ fn what_is_over_is_opened_again_before_it_changes() {
             .then("team_paid", paid())
             .team(1)
             .expect("a team")
-            .paid,
+            .has_paid(1000),
         "who has paid is still noted"
     );
     concours.then("reopened", json!({}));

@@ -63,6 +63,12 @@ fn what_names_nothing_that_is_there_is_refused_and_changes_nothing() {
             "no_such_team",
         ),
         (
+            "payment_noted",
+            json!({"team": 6, "cents": 1000, "how": "cash"}),
+            "no_such_team",
+        ),
+        ("search_ended", json!({"name": "Zoé"}), "no_such_seeker"),
+        (
             "teams_arrived",
             json!({"teams": [1, 6], "arrived": true}),
             "no_such_team",

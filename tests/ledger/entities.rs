@@ -133,8 +133,8 @@ fn team(n: u32) -> RegisteredTeam {
     };
     RegisteredTeam {
         number: 1,
-        players: vec![player(format!("Anne {n}")), player("Paul".into())],
         name: None,
+        players: vec![player(format!("Anne {n}")), player("Paul".into())],
         club: None,
         labels: Vec::new(),
         paid: false,

@@ -56,6 +56,7 @@ fn forty_teams_play_an_evening() {
     hall.does(Arrive {
         numbers: vec![5],
         arrived: false,
+        paid: None,
     });
 
     // Partie 1: one is absent, so 38 are drawn. The first draw is wrong and is withdrawn.

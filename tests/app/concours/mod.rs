@@ -4,6 +4,7 @@ mod at_table;
 mod bounded;
 mod changing;
 mod deals;
+mod door;
 mod evening;
 mod finals;
 mod following;
@@ -63,6 +64,7 @@ pub fn queries_about(hall: &Hall) -> Vec<Value> {
         json!({"kind": "concours_log", "id": id}),
         json!({"kind": "concours_finals", "id": id}),
         json!({"kind": "concours_prizes", "id": id}),
+        json!({"kind": "concours_till", "id": id}),
         json!({"kind": "table_sheet", "id": id, "round": 1, "table": 1}),
         json!({"kind": "team_evening", "id": id, "number": 1}),
     ]

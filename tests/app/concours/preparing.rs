@@ -78,6 +78,7 @@ fn details_and_teams_change() {
     );
     let second = TeamView {
         number: 2,
+        name: None,
         players: vec![
             ConcoursPlayer {
                 licence: said("F7"),
@@ -85,10 +86,10 @@ fn details_and_teams_change() {
             },
             player("Jo"),
         ],
-        name: None,
         club: said("Foyer"),
         labels: ["a", "b"].map(str::to_owned).into(),
         paid: Some(false),
+        balance: Some(0),
         arrived: true,
         withdrawn_from: None,
         substitutions: vec![SubstitutionView {

@@ -40,11 +40,9 @@ fn a_team_has_one_number_and_a_player_one_team() {
     ] {
         assert_eq!(hall.refused(numbered(number, names)), code);
     }
-    let alone = RegisterTeam {
-        number: Some(9),
-        ..team(["A"])
-    };
-    assert_eq!(hall.refused(alone), "out_of_range");
+    for players in [team([]), team(["A", "B", "C"])] {
+        assert_eq!(hall.refused(players), "out_of_range");
+    }
     assert_eq!(hall.refused(paid(9)), "no_such_team");
     assert_eq!(
         hall.refused(renamed(3, ["Paul1", "Zoé"])),

@@ -52,7 +52,11 @@ pub fn looked_at(hall: &Hall, text: &str) -> ReadTeams {
 
 /// A team has paid.
 pub fn paid(number: u32) -> SetPaid {
-    SetPaid { number, paid: true }
+    SetPaid {
+        number,
+        paid: true,
+        how: None,
+    }
 }
 
 /// These teams are there.
@@ -60,6 +64,7 @@ pub fn there(numbers: impl IntoIterator<Item = u32>) -> Arrive {
     Arrive {
         numbers: numbers.into_iter().collect(),
         arrived: true,
+        paid: None,
     }
 }
 
@@ -74,8 +79,8 @@ pub fn player(name: &str) -> ConcoursPlayer {
 pub fn team<const N: usize>(names: [&str; N]) -> RegisterTeam {
     RegisterTeam {
         number: None,
-        players: names.map(player).into(),
         name: None,
+        players: names.map(player).into(),
         club: None,
         labels: Vec::new(),
         paid: false,
@@ -88,8 +93,8 @@ pub fn team<const N: usize>(names: [&str; N]) -> RegisterTeam {
 pub fn renamed(number: u32, names: [&str; 2]) -> RenameTeam {
     RenameTeam {
         number,
-        players: names.map(player).into(),
         name: None,
+        players: names.map(player).into(),
         club: None,
         labels: Vec::new(),
     }

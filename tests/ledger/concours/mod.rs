@@ -9,8 +9,9 @@ mod seasons;
 use crate::common::*;
 use ardoise_journal::{
     Award, ConcoursCreated, ConcoursDetails, ConcoursEvent, ConcoursId, ConcoursState,
-    DrawPublished, DrawnTable, EnteredResult, FinalResult, JournalError, Lot, Prizes,
-    RegisteredTeam, SpecialPrize, TableCounts, TableOutcome, TeamPlayer, TeamPoints, TotalsVerdict,
+    DrawPublished, DrawnTable, EnteredResult, FinalResult, JournalError, Lot, PaymentMeans,
+    PaymentNoted, Prizes, RegisteredTeam, SpecialPrize, TableCounts, TableOutcome, TeamPlayer,
+    TeamPoints, TotalsVerdict,
 };
 use ardoise_ledger::{Change, Ledger, LedgerError, Result};
 use serde_json::json;
@@ -79,8 +80,8 @@ fn redo(ledger: &mut Ledger, id: &ConcoursId) -> Result<Change<ConcoursState>> {
 fn team(number: u32, names: [&str; 2]) -> RegisteredTeam {
     RegisteredTeam {
         number,
-        players: names.map(player).into(),
         name: None,
+        players: names.map(player).into(),
         club: None,
         labels: Vec::new(),
         paid: false,
@@ -170,6 +171,19 @@ fn evening() -> Vec<ConcoursEvent> {
         E::TeamPaid {
             team: 2,
             paid: true,
+        },
+        E::PaymentNoted(PaymentNoted {
+            team: 2,
+            cents: -500,
+            how: PaymentMeans::Cheque,
+            why: Some("une seule personne".into()),
+        }),
+        E::PartnerSought {
+            player: player("Zoé"),
+            club: None,
+        },
+        E::SearchEnded {
+            name: "Zoé".into()
         },
         E::TeamsArrived {
             teams: vec![4, 5],

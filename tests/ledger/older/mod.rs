@@ -108,6 +108,9 @@ fn an_older_concours_is_read_with_its_hashes() {
     assert!(state.prizes.lots.is_empty() && state.prizes.special.is_empty());
     let left = |state: &ardoise_journal::ConcoursState| state.team(4).unwrap().withdrawn_from;
     assert_eq!(left(&state), Some(1));
+    // The mark of a payment, which had no amount, is the fee.
+    let received = |number: u32| state.team(number).unwrap().balance(state.details.fee);
+    assert_eq!((received(2), received(1)), (1000, 0));
 
     // Only the last event is undone: nothing shows that the withdrawal was part of the same command. The next undo
     // continues from there.

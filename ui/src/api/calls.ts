@@ -2,7 +2,7 @@
 import type { AcceptFile, AcceptedView, BackUp, BackedUpView, Backups, BackupsView, Check, FindingView, Mend, MendedView, Rebuild, Restore, RestoredView } from "./backup";
 import type { On, Session, SessionView } from "./call";
 import type { CancelHistory, CompareDeal, CompareDealView, CompareHistory, CompareHistoryView, CompareMatch, CompareMatchView, HistoryProgress, WhatIf, WhatIfView } from "./compare";
-import type { AddTable, ArchiveConcours, Arrive, ChangeConcours, ChangeFormat, CheckFormat, CheckTable, CloseConcours, Concours, ConcoursChanged, ConcoursFinals, ConcoursFormats, ConcoursList, ConcoursLog, ConcoursLogLine, ConcoursPrizes, ConcoursRowView, ConcoursSeason, ConcoursStandings, ConcoursView, ConfirmResult, CorrectResult, CreateConcours, DeleteConcours, Desk, DeskView, DisputeResult, DraftDraw, DraftView, DrawFinals, EnterFinal, EnterLine, EnterResult, ExchangeResults, ExchangeTeams, FinalsView, FollowTeam, FormatCheckView, FormatEffect, FormatEffectView, FormatPresetView, GiveBonus, GivePenalty, ImportTeams, KeptSeasonView, KnownTeamView, KnownTeams, LinkMatch, PrizesView, Projector, ProjectorView, PublishDraw, PurgeConcours, ReadResultLine, ReadTeams, RedoConcours, RedoSeason, RegisterTeam, RemoveResult, RemoveSeason, RenameTeam, ReopenConcours, RestoreConcours, ResultLineView, ReturnTeam, SaveSeason, SeasonView, Seasons, SeedDraw, SetNotice, SetPaid, SetPrizes, SimulateFormat, SimulatedView, StandingsView, StartClock, StartTableMatch, SubstitutePlayer, SwapSides, TableCheckView, TableKeys, TableKeysView, TableMatchBegun, TableSheet, TableSheetView, TeamEvening, TeamEveningView, TeamListView, TurnClock, UndoConcours, UndoDraw, UndoSeason, WithdrawTeam } from "./concours";
+import type { AddTable, ArchiveConcours, Arrive, ChangeConcours, ChangeFormat, CheckFormat, CheckTable, CloseConcours, Concours, ConcoursChanged, ConcoursFinals, ConcoursFormats, ConcoursList, ConcoursLog, ConcoursLogLine, ConcoursPrizes, ConcoursRowView, ConcoursSeason, ConcoursStandings, ConcoursTill, ConcoursView, ConfirmResult, CorrectResult, CreateConcours, DeleteConcours, Desk, DeskView, DisputeResult, DraftDraw, DraftView, DrawFinals, EnterFinal, EnterLine, EnterResult, ExchangeResults, ExchangeTeams, FinalsView, FollowTeam, FormatCheckView, FormatEffect, FormatEffectView, FormatPresetView, GiveBonus, GivePenalty, ImportTeams, KeptSeasonView, KnownTeamView, KnownTeams, LinkMatch, NotePayment, PrizesView, Projector, ProjectorView, PublishDraw, PurgeConcours, ReadResultLine, ReadTeams, RedoConcours, RedoSeason, RegisterTeam, RemoveResult, RemoveSeason, RenameTeam, ReopenConcours, RestoreConcours, ResultLineView, ReturnTeam, SaveSeason, SeasonView, Seasons, SeedDraw, SeekPartner, SetNotice, SetPaid, SetPrizes, SimulateFormat, SimulatedView, StandingsView, StartClock, StartTableMatch, StopSeeking, SubstitutePlayer, SwapSides, TableCheckView, TableKeys, TableKeysView, TableMatchBegun, TableSheet, TableSheetView, TeamEvening, TeamEveningView, TeamListView, TillView, TurnClock, UndoConcours, UndoDraw, UndoSeason, WithdrawTeam } from "./concours";
 import type { Diagnose, DiagnosisView } from "./diagnosis";
 import type { CancelJob, Export, Import, ImportCsv, JobProgress, JobView, LookAtCsv, LookAtImport, Piece, PieceView, SendFile, SentView, TicketView, Uncopied, UncopiedView } from "./exchange";
 import type { Archive, AttachPhoto, BinView, Boards, ChangeNotes, ChangePlace, DeleteMatch, Deleted, Evening, EveningView, History, HistoryView, Home, HomeView, KeepsakeView, Keepsakes, LastTable, LastTableView, LookAtPurge, Photo, PhotoView, Places, Purge, Purged, RemovePhoto, RestoreMatch, Unarchive } from "./history";
@@ -142,6 +142,7 @@ export interface Calls {
   concours_log: { request: ConcoursLog; answer: Array<ConcoursLogLine> };
   concours_finals: { request: ConcoursFinals; answer: FinalsView };
   concours_prizes: { request: ConcoursPrizes; answer: PrizesView };
+  concours_till: { request: ConcoursTill; answer: TillView };
   table_sheet: { request: TableSheet; answer: TableSheetView };
   team_evening: { request: TeamEvening; answer: TeamEveningView };
   follow_team: { request: FollowTeam; answer: DoneView };
@@ -155,6 +156,9 @@ export interface Calls {
   substitute_player: { request: On & SubstitutePlayer; answer: ConcoursChanged };
   set_paid: { request: On & SetPaid; answer: ConcoursChanged };
   arrive: { request: On & Arrive; answer: ConcoursChanged };
+  note_payment: { request: On & NotePayment; answer: ConcoursChanged };
+  seek_partner: { request: On & SeekPartner; answer: ConcoursChanged };
+  stop_seeking: { request: On & StopSeeking; answer: ConcoursChanged };
   withdraw_team: { request: On & WithdrawTeam; answer: ConcoursChanged };
   return_team: { request: On & ReturnTeam; answer: ConcoursChanged };
   seed_draw: { request: On & SeedDraw; answer: ConcoursChanged };

@@ -38,7 +38,11 @@ numbers: Array<number>,
 /**
  * Whether they have arrived.
  */
-arrived: boolean, };
+arrived: boolean, 
+/**
+ * How those that owe the fee pay it at the same time; by default none of them pays.
+ */
+paid?: PaymentMeans, };
 
 /**
  * Who gets a special prize.
@@ -426,6 +430,15 @@ tables: Array<number>,
 teams: Array<number>, };
 
 /**
+ * The till: what each team owes, paid and got back, with the totals.
+ */
+export type ConcoursTill = { 
+/**
+ * The concours.
+ */
+id: ConcoursId, };
+
+/**
  * A concours: what was prepared, and how far it is.
  */
 export type ConcoursView = { 
@@ -497,6 +510,10 @@ next_seed: string | null,
  * Its teams, in the order of their numbers.
  */
 teams: Array<TeamView>, 
+/**
+ * The players who wait for a partner.
+ */
+seekers: Array<SeekerView>, 
 /**
  * The number that the next team gets.
  */
@@ -1716,10 +1733,6 @@ players: Array<string>,
  */
 licences: Array<string | null>, 
 /**
- * Its own name.
- */
-name: string | null, 
-/**
  * Its club.
  */
 club: string | null, 
@@ -1819,6 +1832,27 @@ was: number,
 place: number, };
 
 /**
+ * Notes an amount that a team paid, or got back.
+ */
+export type NotePayment = { 
+/**
+ * Its number.
+ */
+number: number, 
+/**
+ * The amount in cents; below 0 if it is given back, and then at most what the team has paid.
+ */
+cents: number, 
+/**
+ * How; by default in cash.
+ */
+how?: PaymentMeans, 
+/**
+ * Why.
+ */
+why?: string, };
+
+/**
  * How a table ended: one of the two is given.
  */
 export type OutcomeView = { 
@@ -1830,6 +1864,40 @@ points: [number, number] | null,
  * Whether each side is at fault.
  */
 forfeit: [boolean, boolean] | null, };
+
+/**
+ * How money changes hands.
+ */
+export type PaymentMeans = "cash" | "cheque" | "other";
+
+/**
+ * Money that was received from a team, or given back to it.
+ */
+export type PaymentView = { 
+/**
+ * When.
+ */
+at: string, 
+/**
+ * The amount; below 0 if it was given back.
+ */
+cents: number, 
+/**
+ * How; none for a mark *paid* without an amount, which counts as the fee.
+ */
+how: PaymentMeans | null, 
+/**
+ * Why.
+ */
+why: string | null, 
+/**
+ * Who noted it, if a name is known.
+ */
+by: string | null, 
+/**
+ * Whether it was noted at the desk.
+ */
+at_desk: boolean, };
 
 /**
  * A prize.
@@ -2064,13 +2132,13 @@ export type RegisterTeam = {
  */
 number?: number, 
 /**
- * Its two players, or the one player of a mêlée.
- */
-players: Array<ConcoursPlayer>, 
-/**
- * Its own name, such as *Les As*.
+ * Its own name, which stands for it if no player is known.
  */
 name?: string, 
+/**
+ * Its two players, as far as they are known, or the one player of a mêlée.
+ */
+players: Array<ConcoursPlayer>, 
 /**
  * Its club.
  */
@@ -2123,13 +2191,13 @@ export type RenameTeam = {
  */
 number: number, 
 /**
- * Its two players, or the one player of a mêlée.
- */
-players: Array<ConcoursPlayer>, 
-/**
- * Its own name.
+ * Its own name, which stands for it if no player is known.
  */
 name?: string, 
+/**
+ * Its two players, as far as they are known, or the one player of a mêlée.
+ */
+players: Array<ConcoursPlayer>, 
 /**
  * Its club.
  */
@@ -2470,8 +2538,35 @@ export type SetNotice = {
  */
 text: string, };
 
+
 /**
- * Notes that a team has paid, or has not.
+ * Notes a player who waits for a partner. The search ends when the player is put into a team, such as with `register_team`.
+ */
+export type SeekPartner = { 
+/**
+ * The player.
+ */
+player: ConcoursPlayer, 
+/**
+ * The player's club.
+ */
+club?: string, };
+
+/**
+ * A player who waits for a partner.
+ */
+export type SeekerView = { 
+/**
+ * The player.
+ */
+player: ConcoursPlayer, 
+/**
+ * The player's club.
+ */
+club: string | null, };
+
+/**
+ * Notes that a team has paid what it owes, or takes back all its payments, as noted by mistake.
  */
 export type SetPaid = { 
 /**
@@ -2481,7 +2576,11 @@ number: number,
 /**
  * Whether it has paid.
  */
-paid: boolean, };
+paid: boolean, 
+/**
+ * How; by default in cash.
+ */
+how?: PaymentMeans, };
 
 /**
  * Sets the prizes: the shares of the pot, the first place first, the lots and the special prizes. What is left out is removed.
@@ -2790,6 +2889,15 @@ table: number,
  * The seat that deals first; by default south. The table's first side sits south and north.
  */
 first_dealer?: Seat, };
+
+/**
+ * A player who waited for a partner leaves without one.
+ */
+export type StopSeeking = { 
+/**
+ * The player's name.
+ */
+name: string, };
 
 /**
  * A substitute plays under the team's number from a partie on.
@@ -3262,13 +3370,13 @@ export type TeamView = {
  */
 number: number, 
 /**
- * Its players.
- */
-players: Array<ConcoursPlayer>, 
-/**
- * Its own name.
+ * Its own name, which stands for it if no player is known.
  */
 name: string | null, 
+/**
+ * Its players, as far as they are known.
+ */
+players: Array<ConcoursPlayer>, 
 /**
  * Its club.
  */
@@ -3282,6 +3390,10 @@ labels: Array<string>,
  */
 paid: boolean | null, 
 /**
+ * What it has paid, in cents, less what it got back; only for those who run the concours.
+ */
+balance: number | null, 
+/**
  * Whether it is there.
  */
 arrived: boolean, 
@@ -3293,6 +3405,97 @@ withdrawn_from: number | null,
  * The players who left, in order.
  */
 substitutions: Array<SubstitutionView>, };
+
+/**
+ * The sums of one way to pay.
+ */
+export type TillSum = { 
+/**
+ * The way.
+ */
+how: PaymentMeans, 
+/**
+ * What was received.
+ */
+received: number, 
+/**
+ * What was given back.
+ */
+refunded: number, };
+
+/**
+ * What a team owes, paid and got back.
+ */
+export type TillTeam = { 
+/**
+ * Its number.
+ */
+number: number, 
+/**
+ * The names of its players, or its own.
+ */
+names: Array<string>, 
+/**
+ * Whether it left.
+ */
+left: boolean, 
+/**
+ * The fee that it has to pay; 0 if it left before it played, or never came.
+ */
+due: number, 
+/**
+ * What it paid.
+ */
+received: number, 
+/**
+ * What it got back.
+ */
+refunded: number, 
+/**
+ * What it still has to pay; below 0 what it gets back.
+ */
+owed: number, 
+/**
+ * Its payments, in order.
+ */
+payments: Array<PaymentView>, };
+
+/**
+ * The till.
+ */
+export type TillView = { 
+/**
+ * What a team pays.
+ */
+fee: number, 
+/**
+ * The teams, in the order of their numbers.
+ */
+teams: Array<TillTeam>, 
+/**
+ * What was received.
+ */
+received: number, 
+/**
+ * What was given back.
+ */
+refunded: number, 
+/**
+ * What is in the till.
+ */
+kept: number, 
+/**
+ * What teams still have to pay.
+ */
+owed: number, 
+/**
+ * What teams get back.
+ */
+to_refund: number, 
+/**
+ * The same by ways to pay.
+ */
+means: Array<TillSum>, };
 
 /**
  * Stops the clock of a partie, or lets it continue.

@@ -65,6 +65,7 @@ export const routes = {
   'concours-wall': '/concours/:concours/wall',
   'concours-paper': '/concours/:concours/print',
   'concours-prizes': '/concours/:concours/prizes',
+  'concours-till': '/concours/:concours/till',
   'concours-finals': '/concours/:concours/finals',
   'concours-log': '/concours/:concours/log',
   'concours-team': '/concours/:concours/team/:number',

@@ -90,6 +90,7 @@ export const SCREENS: { [N in RouteName]: N extends AtHand ? 'at hand' : N exten
   'concours-wall': () => import('../concours/Wall.svelte'),
   'concours-paper': () => import('../concours/Paper.svelte'),
   'concours-prizes': () => import('../concours/Prizes.svelte'),
+  'concours-till': () => import('../concours/Till.svelte'),
   'concours-finals': () => import('../concours/Finals.svelte'),
   'concours-log': () => import('../concours/Log.svelte'),
   'concours-team': () => import('../concours/TeamEvening.svelte'),

@@ -6,6 +6,7 @@ import { listed, money, namesOf, ofEntrants } from './words';
 const OF_ONE: readonly ConcoursLogLine['kind'][] = [
   'concours_player_substituted',
   'concours_team_paid',
+  'concours_payment_noted',
   'concours_team_withdrawn',
   'concours_team_returned',
   'concours_penalty_given',
@@ -43,6 +44,11 @@ type Payload = {
   minutes?: number;
   pot?: number;
   shares?: number[];
+  cents?: number;
+  how?: string;
+  why?: string | null;
+  paid?: boolean;
+  name?: string;
   player?: { name: string };
   players?: { name: string }[];
   format?: { set: Record<string, unknown> };
@@ -50,7 +56,7 @@ type Payload = {
 
 /** The other content of a line, besides a result and its teams and tables; empty for most. */
 export function detailText({ kind, payload }: ConcoursLogLine): string {
-  const { points = 0, seed = '', attempt = 1, minutes = 0, pot, shares = [], player, players = [], format } = payload as Payload;
+  const { points = 0, seed = '', attempt = 1, minutes = 0, pot, shares = [], cents = 0, how = 'cash', why, paid, name = '', player, players = [], format } = payload as Payload;
   switch (kind) {
     case 'concours_penalty_given':
       return points === 0 ? t('concours-log-no-penalty') : t('concours-log-penalty', { n: points });
@@ -58,6 +64,16 @@ export function detailText({ kind, payload }: ConcoursLogLine): string {
       return points === 0 ? t('concours-log-no-bonus') : t('concours-log-bonus', { n: points });
     case 'concours_format_changed':
       return t('concours-log-rounds', { n: Number(format?.set['parties'] ?? 0) });
+    case 'concours_payment_noted':
+      return [t(cents < 0 ? 'concours-till-gave' : 'concours-till-got', { amount: money(Math.abs(cents)) }), t(`concours-means-${how}`), why ?? '']
+        .filter(Boolean)
+        .join(', ');
+    case 'concours_team_paid':
+      return paid === false ? t('concours-log-unpaid') : '';
+    case 'concours_partner_sought':
+      return player?.name ?? '';
+    case 'concours_search_ended':
+      return name;
     case 'concours_draw_seeded':
       return seed;
     case 'concours_draw_published':
@@ -69,7 +85,7 @@ export function detailText({ kind, payload }: ConcoursLogLine): string {
     case 'concours_player_substituted':
       return player?.name ?? '';
     case 'concours_team_renamed':
-      return namesOf(players.map(({ name }) => name));
+      return namesOf(players.map((one) => one.name));
     default:
       return '';
   }

@@ -10,6 +10,7 @@ import type {
   StandingsView,
   TableCheckView,
   TableLength,
+  TeamView,
 } from '../api/concours';
 import type { RulesetTag } from '../api/compare';
 import { dayOf } from '../kit/i18n/dates';
@@ -22,6 +23,11 @@ const COUNTED = ['deals', 'penalties', 'belotes', 'capots'] as const;
 /** The players of a side on one line. */
 export function namesOf(names: readonly string[]): string {
   return names.join(' – ');
+}
+
+/** The players of a team on one line, or its own name if no player is known. */
+export function namesOfTeam({ players, name }: Pick<TeamView, 'players' | 'name'>): string {
+  return players.length === 0 ? (name ?? '') : namesOf(players.map((player) => player.name));
 }
 
 /** The numbers of a side: one, or two in a mêlée. */

@@ -162,6 +162,18 @@ crate::refusals! {
         /// The number.
         value: u32,
     }
+    /// Nobody of this name waits for a partner.
+    #[error("{name}")]
+    "no_such_seeker" NoSuchSeeker {
+        /// The name.
+        name: String,
+    }
+    /// A player of this name already waits for a partner.
+    #[error("{name}")]
+    "seeks_already" SeeksAlready {
+        /// The name.
+        name: String,
+    }
     /// The partie is already drawn.
     #[error("round {round}")]
     "round_drawn" RoundDrawn {

@@ -39,9 +39,9 @@ pub use concours::{
     Award, ConcoursClock, ConcoursCreated, ConcoursDetails, ConcoursEvent, ConcoursKind,
     ConcoursRound, ConcoursState, ConcoursStep, ConcoursTable, ConcoursTeam, Confirmation,
     Conflict, ConflictReason, Correction, Dispute, DrawKept, DrawPublished, DrawnTable,
-    EnteredResult, FinalResult, FinalsState, Lot, Members, Prizes, RegisteredTeam, RoundPoints,
-    SpecialPrize, Substitution, TableCounts, TableOutcome, TableResult, TeamMember, TeamPlayer,
-    TeamPoints, TotalsVerdict,
+    EnteredResult, FinalResult, FinalsState, Lot, Members, Payment, PaymentMeans, PaymentNoted,
+    Prizes, RegisteredTeam, RoundPoints, Seeker, SpecialPrize, Substitution, TableCounts,
+    TableOutcome, TableResult, TeamMember, TeamPlayer, TeamPoints, TotalsVerdict,
 };
 pub use entity::{Entity, EntityKind};
 pub use entry::{About, Entry, Head, digest, payload_hash, second_text, time_text, to_second};

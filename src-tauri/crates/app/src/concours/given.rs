@@ -52,12 +52,12 @@ pub struct RegisterTeam {
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub number: Option<u32>,
-    /// Its two players, or the one player of a mêlée.
-    pub players: Vec<ConcoursPlayer>,
-    /// Its own name, such as *Les As*.
+    /// Its own name, which stands for it if no player is known.
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub name: Option<String>,
+    /// Its two players, as far as they are known, or the one player of a mêlée.
+    pub players: Vec<ConcoursPlayer>,
     /// Its club.
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]

@@ -1,6 +1,6 @@
 //! Events since a caller last looked, and whether they affect the caller's command.
 
-use ardoise_journal::{ConcoursEvent, ConcoursState};
+use ardoise_journal::{ConcoursEvent, ConcoursState, player_key};
 use ardoise_ledger::Seen;
 
 /// Whether no event that the caller has missed affects these events.
@@ -15,6 +15,8 @@ pub(super) fn is_undisturbed(seen: &Seen<ConcoursState>, events: &[ConcoursEvent
 enum About {
     Team(Vec<u32>),
     NewTeams,
+    /// A player who waits for a partner.
+    Seeker(String),
     Details,
     /// The next draw: a seed.
     Seed(u32),
@@ -38,10 +40,13 @@ impl About {
             E::TeamRenamed(_)
             | E::PlayerSubstituted { .. }
             | E::TeamPaid { .. }
+            | E::PaymentNoted(_)
             | E::TeamsArrived { .. }
             | E::TeamWithdrawn { .. }
             | E::TeamReturned { .. } => Self::Team(event.teams()),
             E::TeamsRegistered { .. } => Self::NewTeams,
+            E::PartnerSought { player, .. } => Self::Seeker(player_key(&player.name)),
+            E::SearchEnded { name } => Self::Seeker(player_key(name)),
             E::DetailsChanged(_) => Self::Details,
             E::DrawSeeded { round, .. } => Self::Seed(*round),
             E::DrawPublished(draw) => Self::Draw(draw.round),
@@ -114,6 +119,9 @@ pub(super) fn disturbs(wanted: &ConcoursEvent, missed: &ConcoursEvent) -> bool {
                 | E::NoticeSet { .. }
                 | E::PrizesSet(_)
                 | E::TeamPaid { .. }
+                | E::PaymentNoted(_)
+                | E::PartnerSought { .. }
+                | E::SearchEnded { .. }
                 | E::TeamRenamed(_)
                 | E::ResultConfirmed { .. }
                 | E::MatchLinked { .. }

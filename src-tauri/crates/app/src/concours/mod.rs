@@ -6,6 +6,7 @@ mod changing;
 mod check_views;
 mod deals;
 mod desk;
+mod door;
 mod drawing;
 mod effect;
 mod finals;
@@ -35,6 +36,8 @@ mod standing;
 mod table_match;
 mod team;
 mod teller;
+mod till;
+mod till_views;
 mod views;
 
 /// What the tests look at by itself.
@@ -55,4 +58,5 @@ pub use season_views::*;
 pub(crate) use seat::{is_seat_open, match_of_seat, seat_of_team, sheet_with_id};
 pub use seat_views::*;
 pub use sheet::*;
+pub use till_views::*;
 pub use views::*;

@@ -5,8 +5,9 @@ use super::finals;
 use super::hall::Hall;
 use super::rank_views::{LotsView, PrizeView, PrizesView, SpecialPrizeView};
 use super::registering::{needed_text, optional_text};
-use super::showing::seated;
+use super::showing::{paid, seated};
 use super::standing::{is_of, lists};
+use super::till;
 use super::views::ConcoursChanged;
 use crate::call::{Code, Errors, On, Reader, Refusal, Writer, out_of_range, refuse};
 use ardoise_journal::{Award, ConcoursEvent, ConcoursId, ConcoursTeam, Lot, Prizes, SpecialPrize};
@@ -109,10 +110,8 @@ fn known(hall: &Hall, award: &Award, field: &str) -> Result<(), Errors> {
 pub(super) fn prizes(reader: &Reader, id: &ConcoursId) -> Result<PrizesView, Refusal> {
     let hall = Hall::find(reader, id)?;
     let state = &hall.state;
-    let paid = state.teams.iter().filter(|team| team.paid).count();
-    let paid = u32::try_from(paid).unwrap_or(u32::MAX);
     let pot = state.prizes.pot;
-    let cents = pot.unwrap_or_else(|| state.details.fee.saturating_mul(paid));
+    let cents = pot.unwrap_or_else(|| till::kept(&hall));
     let amounts = divide(cents, &state.prizes.shares);
     let finals = finals::places(&hall)?;
     let is_over = hall.last_complete() == hall.format.rounds;
@@ -132,7 +131,7 @@ pub(super) fn prizes(reader: &Reader, id: &ConcoursId) -> Result<PrizesView, Ref
     Ok(PrizesView {
         pot: cents,
         pot_set: pot.is_some(),
-        paid,
+        paid: paid(state),
         shares: state.prizes.shares.clone(),
         lots: lots.clone(),
         special: special

@@ -25,7 +25,7 @@ const MOST_LABELS: usize = 10;
 /// The most teams of a concours.
 pub(super) const MOST_TEAMS: usize = 2_000;
 /// The highest fee, in cents.
-const MOST_FEE: u32 = 1_000_000;
+pub(super) const MOST_FEE: u32 = 1_000_000;
 
 pub(super) fn create(
     writer: &mut Writer,
@@ -69,15 +69,19 @@ pub(super) fn change_format(
     given: &Value,
 ) -> Result<ConcoursChanged, Refusal> {
     let chosen = format::read(&writer.reader(), given)?;
-    let players = players_of(chosen.format.entrants == ardoise_concours::Entrants::Individuals);
+    let melee = chosen.format.entrants == ardoise_concours::Entrants::Individuals;
     change(writer, on, |hall| {
         let misfit = hall
             .state
             .teams
             .iter()
-            .find(|team| team.players.len() != players);
+            // The players of a mêlée do not become teams of one name unasked.
+            .find(|team| match melee {
+                true => team.players.len() != 1,
+                false => hall.is_melee(),
+            });
         if let Some(team) = misfit {
-            let params = json!({"value": team.number, "count": players});
+            let params = json!({"value": team.number, "count": players_of(melee)});
             return Err(refuse(Code::TeamDoesNotFit, "format.set.entrants", params).into());
         }
         let begun = hall.state.last_drawn() > 0;
@@ -192,13 +196,14 @@ pub(super) fn substituted(
 ) -> Result<Vec<ConcoursEvent>, Refusal> {
     let team = hall.state.team(number);
     let team = team.ok_or_else(|| refuse(Code::NoSuchTeam, "number", json!({"value": number})))?;
+    if team.players.is_empty() {
+        return Err(refuse(Code::TeamUnnamed, "seat", json!({"value": number})).into());
+    }
     if seat as usize >= team.players.len() {
         return Err(out_of_range("seat", seat, 0..=team.players.len() - 1).into());
     }
     let player = read_player(player, "player")?;
-    if let Some(other) = players(hall, None).get(&player_key(&player.name)) {
-        return Err(registered(&player.name, *other, "player.name").into());
-    }
+    expect_free(hall, &player.name, "player.name")?;
     Ok(vec![ConcoursEvent::PlayerSubstituted {
         team: number,
         seat,
@@ -280,14 +285,14 @@ fn needed_name(typed: &str, field: &str) -> Result<String, Errors> {
     })
 }
 
-fn read_player(given: &ConcoursPlayer, field: &str) -> Result<TeamPlayer, Errors> {
+pub(super) fn read_player(given: &ConcoursPlayer, field: &str) -> Result<TeamPlayer, Errors> {
     Ok(TeamPlayer {
         name: needed_name(&given.name, &format!("{field}.name"))?,
         licence: optional_text(given.licence.as_deref(), &format!("{field}.licence"))?,
     })
 }
 
-/// How many players a team has.
+/// How many players a team has at most.
 fn players_of(melee: bool) -> usize {
     if melee { 1 } else { 2 }
 }
@@ -298,14 +303,15 @@ fn read_team(
     given: &RegisterTeam,
     field: &str,
 ) -> Result<RegisteredTeam, Errors> {
-    let count = players_of(hall.is_melee());
-    if given.players.len() != count {
-        let params = json!({"value": given.players.len(), "min": count, "max": count});
-        return Err(refuse(
-            Code::OutOfRange,
-            &format!("{field}.players"),
-            params,
-        ));
+    let name = optional_text(given.name.as_deref(), &format!("{field}.name"))?;
+    let name = name.map(|name| needed_name(&name, &format!("{field}.name")));
+    let name = name.transpose()?;
+    // The second player of a team may be unknown, and both if the team has a name. In a mêlée each player has the number.
+    let least = usize::from(hall.is_melee() || name.is_none());
+    let count = least..=players_of(hall.is_melee());
+    if !count.contains(&given.players.len()) {
+        let field = format!("{field}.players");
+        return Err(out_of_range(&field, given.players.len(), count));
     }
     if given.labels.len() > MOST_LABELS {
         return Err(out_of_range(
@@ -336,8 +342,8 @@ fn read_team(
     labels.dedup();
     Ok(RegisteredTeam {
         number,
+        name,
         players,
-        name: optional_text(given.name.as_deref(), &format!("{field}.name"))?,
         club: optional_text(given.club.as_deref(), &format!("{field}.club"))?,
         labels,
         paid: given.paid,
@@ -345,29 +351,39 @@ fn read_team(
     })
 }
 
-/// The players who are registered, with the numbers of their teams, except those of one team.
+/// The names that are registered, with the numbers of their teams, except those of one team.
 pub(super) fn players(hall: &Hall, except: Option<u32>) -> HashMap<String, u32> {
     let teams = hall.state.teams.iter();
     let teams = teams.filter(|team| Some(team.number) != except);
     teams
         .flat_map(|team| {
-            let players = team.players.iter();
-            players.map(|player| (player_key(&player.name), team.number))
+            let names = team.names_in(u32::MAX).into_iter();
+            names.map(|name| (player_key(&name), team.number))
         })
         .collect()
 }
 
-/// Refuses a player who is registered already, or twice in one team.
+/// Refuses the name of a player who is registered already.
+pub(super) fn expect_free(hall: &Hall, name: &str, field: &str) -> Result<(), Errors> {
+    match players(hall, None).get(&player_key(name)) {
+        Some(other) => Err(registered(name, *other, field)),
+        None => Ok(()),
+    }
+}
+
+/// Refuses a name that is registered already, or twice in one team.
 fn not_seated(
     seated: &mut HashMap<String, u32>,
     team: &RegisteredTeam,
     field: &str,
 ) -> Result<(), Errors> {
-    for (at, player) in team.players.iter().enumerate() {
-        let other = seated.insert(player_key(&player.name), team.number);
-        if let Some(other) = other {
-            let field = format!("{field}.players[{at}].name");
-            return Err(registered(&player.name, other, &field));
+    let players = team.players.iter().enumerate();
+    let players = players.map(|(at, player)| (format!("players[{at}].name"), &player.name));
+    // Its own name stands for a team without players.
+    let own = team.name.iter().filter(|_| team.players.is_empty());
+    for (of, name) in players.chain(own.map(|name| ("name".to_owned(), name))) {
+        if let Some(other) = seated.insert(player_key(name), team.number) {
+            return Err(registered(name, other, &format!("{field}.{of}")));
         }
     }
     Ok(())

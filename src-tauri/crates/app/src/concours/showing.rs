@@ -3,9 +3,10 @@
 use super::hall::Hall;
 use super::play_views::SeatedView;
 use super::sheet::sheet_rules;
+use super::till;
 use super::views::{
     ConcoursChanged, ConcoursClockView, ConcoursPlayer, ConcoursView, ConflictCode, ConflictView,
-    KnownTeamView, RoundView, SubstitutionView, TeamView,
+    KnownTeamView, RoundView, SeekerView, SubstitutionView, TeamView,
 };
 use crate::call::{Notice, Reader, Refusal, Role, Writer};
 use crate::rulesets::tag;
@@ -45,7 +46,9 @@ pub(super) fn concours(reader: &Reader, id: &ConcoursId) -> Result<ConcoursView,
         }
     };
     let runs_it = reader.caller.role >= Role::Organiser;
-    let mut teams: Vec<TeamView> = (state.teams.iter()).map(|one| team(one, runs_it)).collect();
+    let mut teams: Vec<TeamView> = (state.teams.iter())
+        .map(|one| team(state, one, runs_it))
+        .collect();
     teams.sort_by_key(|team| team.number);
     let count = |is: fn(&ConcoursTeam) -> bool| {
         let count = state.teams.iter().filter(|team| is(team)).count();
@@ -78,7 +81,7 @@ pub(super) fn concours(reader: &Reader, id: &ConcoursId) -> Result<ConcoursView,
             .and_then(|round| state.rounds.get(&round)?.seed.clone()),
         next_number: state.next_number(),
         present: count(|team| team.arrived && team.withdrawn_from.is_none()),
-        paid: runs_it.then(|| count(|team| team.paid)),
+        paid: runs_it.then(|| paid(state)),
         rounds: (1..=hall.format.rounds).map(round).collect(),
         complete: hall.last_complete(),
         next_round: hall.next_round(),
@@ -94,6 +97,12 @@ pub(super) fn concours(reader: &Reader, id: &ConcoursId) -> Result<ConcoursView,
         deleted: state.deleted,
         undo: state.undo.clone(),
         redo: state.redo.clone(),
+        seekers: (state.seekers.iter())
+            .map(|one| SeekerView {
+                player: player(&one.player, runs_it),
+                club: one.club.clone(),
+            })
+            .collect(),
         teams,
     })
 }
@@ -152,7 +161,8 @@ pub(super) fn log(reader: &Reader, id: &ConcoursId) -> Result<Vec<ConcoursLine>,
         line.payload = payload(&mut line);
         line
     };
-    let shown = lines.filter(|line| runs_it || line.kind != ConcoursKind::TeamPaid);
+    let of_till = [ConcoursKind::TeamPaid, ConcoursKind::PaymentNoted];
+    let shown = lines.filter(|line| runs_it || !of_till.contains(&line.kind));
     Ok(shown.map(view).collect())
 }
 
@@ -181,10 +191,10 @@ pub(super) fn seated(hall: &Hall, numbers: &[u32]) -> SeatedView {
 /// The names of those who sit together in a partie: a substitute only from the first one that they play.
 pub(super) fn seated_in(hall: &Hall, round: u32, numbers: &[u32]) -> SeatedView {
     let teams = || numbers.iter().filter_map(|number| hall.state.team(*number));
-    let players = teams().flat_map(|team| team.players_in(round));
+    let names = teams().flat_map(|team| team.names_in(round));
     SeatedView {
         numbers: numbers.to_vec(),
-        names: players.map(|player| player.name).collect(),
+        names: names.collect(),
         withdrawn: teams().any(|team| team.withdrawn_from.is_some()),
     }
 }
@@ -204,23 +214,31 @@ pub(super) fn clock(
     })
 }
 
+/// How many teams have paid.
+pub(super) fn paid(state: &ConcoursState) -> u32 {
+    let fee = state.details.fee;
+    let paid = state.teams.iter().filter(|team| team.has_paid(fee)).count();
+    u32::try_from(paid).unwrap_or(u32::MAX)
+}
+
 /// The tables without a result.
 pub(super) fn missing(draw: &DrawKept) -> Vec<u32> {
     draw.missing().map(|table| table.table).collect()
 }
 
 /// A team. Onlookers do not see payments and licence numbers.
-fn team(team: &ConcoursTeam, runs_it: bool) -> TeamView {
+fn team(state: &ConcoursState, team: &ConcoursTeam, runs_it: bool) -> TeamView {
     let left = team.substitutions.iter();
     TeamView {
         number: team.number,
+        name: team.name.clone(),
         players: (team.players.iter())
             .map(|one| player(one, runs_it))
             .collect(),
-        name: team.name.clone(),
         club: team.club.clone(),
         labels: team.labels.clone(),
-        paid: runs_it.then_some(team.paid),
+        paid: runs_it.then(|| team.has_paid(state.details.fee)),
+        balance: runs_it.then(|| till::cents(team.balance(state.details.fee))),
         arrived: team.arrived,
         withdrawn_from: team.withdrawn_from,
         substitutions: left

@@ -2,7 +2,7 @@
 
 use super::changing::{concours_id, decided, expect_past, told_by};
 use super::hall::{Hall, of_journal};
-use super::showing::{changed, seated_in};
+use super::showing::changed;
 use super::views::{ConcoursChanged, TableMatchBegun};
 use crate::call::{Code, Notice, On, Refusal, Writer, refuse};
 use crate::slate::{Chosen, Slate, keep_ruleset, own_of};
@@ -105,8 +105,8 @@ pub(super) fn naming(
         |seen| decided(on, seen, decide),
         |before, after| {
             let renamed = renamed(&Hall::of(before.clone())?, &Hall::of(after.clone())?);
-            let named = |(match_id, names): (MatchId, BTreeMap<String, String>)| {
-                (match_id, move |state: &MatchState| rename(state, &names))
+            let named = |(match_id, renaming): (MatchId, Renaming)| {
+                (match_id, move |state: &MatchState| rename(state, &renaming))
             };
             Ok::<_, Refusal>(renamed.into_iter().map(named).collect())
         },
@@ -120,33 +120,56 @@ pub(super) fn naming(
     changed(writer, change)
 }
 
-/// The matches of tables whose players have other names now, with the new name of each.
-fn renamed(before: &Hall, after: &Hall) -> Vec<(MatchId, BTreeMap<String, String>)> {
+/// How names change in the match of a table.
+struct Renaming {
+    /// The new name of each player.
+    names: BTreeMap<String, String>,
+    /// The players of both sides, us first, whose names are known only now.
+    came: [Vec<String>; 2],
+}
+
+/// The matches of tables whose players have other names now.
+fn renamed(before: &Hall, after: &Hall) -> Vec<(MatchId, Renaming)> {
     let rounds = after.state.rounds.iter();
     let tables = rounds.flat_map(|(round, drawn)| {
         let tables = drawn.draw.iter().flat_map(|draw| &draw.tables);
         tables.map(move |table| (*round, table))
     });
     let of = |(round, table): (u32, &ConcoursTable)| {
-        let names = |hall: &Hall| {
-            let sides = table.sides.iter();
-            let named = |side: &Members| seated_in(hall, round, side).names;
-            sides.flat_map(named).collect::<Vec<String>>()
-        };
-        let pairs = names(before).into_iter().zip(names(after));
-        let other: BTreeMap<String, String> = pairs.filter(|(old, new)| old != new).collect();
-        let match_id = table.match_id.clone().filter(|_| !other.is_empty())?;
-        Some((match_id, other))
+        let mut names = BTreeMap::new();
+        let mut came = table.sides.each_ref().map(|side| {
+            let mut now = players_of(after, round, side).into_iter();
+            let known = players_of(before, round, side).into_iter();
+            // The known names first: a player who comes later has none before.
+            let pairs = known.zip(now.by_ref());
+            names.extend(pairs.filter(|(old, new)| old != new));
+            now.collect::<Vec<String>>()
+        });
+        if table.turned {
+            came.reverse();
+        }
+        let none = names.is_empty() && came.iter().all(Vec::is_empty);
+        let match_id = table.match_id.clone().filter(|_| !none)?;
+        Some((match_id, Renaming { names, came }))
     };
     tables.filter_map(of).collect()
 }
 
 /// The event that changes names in a match, if it has any of them. Names that somebody has corrected there stay.
-fn rename(state: &MatchState, names: &BTreeMap<String, String>) -> Option<Event> {
+fn rename(state: &MatchState, renaming: &Renaming) -> Option<Event> {
     let mut sides = state.sides.clone();
     for player in sides.us.players.iter_mut().chain(&mut sides.them.players) {
-        if let Some(new) = names.get(player) {
+        if let Some(new) = renaming.names.get(player) {
             player.clone_from(new);
+        }
+    }
+    for (team, came) in [&mut sides.us, &mut sides.them]
+        .into_iter()
+        .zip(&renaming.came)
+    {
+        let unknown = team.players.iter_mut().filter(|player| player.is_empty());
+        for (seat, name) in unknown.zip(came) {
+            seat.clone_from(name);
         }
     }
     (sides != state.sides).then_some(Event::SidesChanged { sides })
@@ -176,12 +199,22 @@ fn played(format: &Format, length: Length) -> Result<Ruleset, Refusal> {
     Ok(Ruleset::read(&reference).map_err(|wrong| wrong.under("format.play"))?)
 }
 
-/// The two players of a side. A name that was not given stays empty.
+/// A side of a match. A name that was not given stays empty.
 fn side(hall: &Hall, round: u32, members: &Members) -> Team {
-    let mut players = seated_in(hall, round, members).names;
+    let teams = members.iter().filter_map(|number| hall.state.team(*number));
+    let mut named = teams.filter(|team| team.players.is_empty());
+    let name = named.next().and_then(|team| team.name.clone());
+    let mut players = players_of(hall, round, members);
     players.resize(2, String::new());
     Team {
-        name: String::new(),
+        name: name.unwrap_or_default(),
         players,
     }
+}
+
+/// The names of the players of a side in a partie, as far as they are known.
+fn players_of(hall: &Hall, round: u32, members: &Members) -> Vec<String> {
+    let teams = members.iter().filter_map(|number| hall.state.team(*number));
+    let players = teams.flat_map(|team| team.players_in(round));
+    players.map(|player| player.name).collect()
 }

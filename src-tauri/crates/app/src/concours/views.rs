@@ -78,22 +78,34 @@ pub struct SubstitutionView {
 pub struct TeamView {
     /// Its number.
     pub number: u32,
-    /// Its players.
-    pub players: Vec<ConcoursPlayer>,
-    /// Its own name.
+    /// Its own name, which stands for it if no player is known.
     pub name: Option<String>,
+    /// Its players, as far as they are known.
+    pub players: Vec<ConcoursPlayer>,
     /// Its club.
     pub club: Option<String>,
     /// Free labels.
     pub labels: Vec<String>,
     /// Whether it has paid; only for those who run the concours.
     pub paid: Option<bool>,
+    /// What it has paid, in cents, less what it got back; only for those who run the concours.
+    pub balance: Option<i32>,
     /// Whether it is there.
     pub arrived: bool,
     /// The first partie that it does not play, if it left.
     pub withdrawn_from: Option<u32>,
     /// The players who left, in order.
     pub substitutions: Vec<SubstitutionView>,
+}
+
+/// A player who waits for a partner.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+pub struct SeekerView {
+    /// The player.
+    pub player: ConcoursPlayer,
+    /// The player's club.
+    pub club: Option<String>,
 }
 
 /// A team that has played in other concours.
@@ -199,6 +211,8 @@ pub struct ConcoursView {
     pub next_seed: Option<String>,
     /// Its teams, in the order of their numbers.
     pub teams: Vec<TeamView>,
+    /// The players who wait for a partner.
+    pub seekers: Vec<SeekerView>,
     /// The number that the next team gets.
     pub next_number: u32,
     /// How many teams have arrived and not left.

@@ -152,6 +152,7 @@ fn line(standing: &Standing, team: &ConcoursTeam, persons: &Persons) -> Line {
         players: players
             .map(|player| (persons.of_name(&player.name), player.name.clone()))
             .collect(),
+        name: team.name.clone().filter(|_| team.players.is_empty()),
         club: team.club.clone(),
         labels: team.labels.clone(),
         values: standing.keys.iter().map(|(_, value)| *value).collect(),

@@ -24,6 +24,9 @@ pub struct Line {
     pub number: u32,
     /// The players, each with the id of their page.
     pub players: Vec<(String, String)>,
+    /// The team's own name, if no player is known.
+    #[serde(default)]
+    pub name: Option<String>,
     /// The club that the team gave.
     pub club: Option<String>,
     /// The labels.

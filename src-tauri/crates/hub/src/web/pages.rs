@@ -245,6 +245,7 @@ fn standing(
                                     @if at > 0 { " – " }
                                     a href=(page.to(&format!("/clubs/{club}/players/{player}"))) { (name) }
                                 }
+                                @if let Some(name) = &line.name { (name) }
                                 @if let Some(club) = &line.club { span.quiet { " " (club) } }
                                 // On phones the other keys are below the name.
                                 @if row.complete > 0 && keys.len() > 1 {
@@ -328,7 +329,8 @@ pub(super) fn player(page: &Page, club: &ClubId, shown: &PlayerPage, ratings: Ma
 }
 
 fn short(line: &Line) -> String {
-    let names: Vec<&str> = line.players.iter().map(|(_, name)| name.as_str()).collect();
+    let players = line.players.iter().map(|(_, name)| name);
+    let names: Vec<&str> = players.chain(&line.name).map(String::as_str).collect();
     format!("{} {}", line.number, names.join(" – "))
 }
 

@@ -26,6 +26,7 @@ impl ConcoursKind {
                     | Self::TeamRenamed
                     | Self::TeamPaid
                     | Self::NoticeSet
+                    | Self::PaymentNoted
                     | Self::PrizesSet
                     | Self::FinalsDrawn
                     | Self::FinalEntered
@@ -49,6 +50,8 @@ impl ConcoursState {
             }
             E::FormatChanged { format } if self.last_drawn() > 0 => self.must_keep(format)?,
             E::TeamsRegistered { teams } => self.must_be_new(teams)?,
+            E::PartnerSought { player, .. } => self.must_not_seek(&player.name)?,
+            E::SearchEnded { name } => self.must_seek(name)?,
             E::DrawSeeded { round, .. } if self.draw(*round).is_some() => {
                 return Err(ConcoursRefused::RoundDrawn { round: *round }.into());
             }

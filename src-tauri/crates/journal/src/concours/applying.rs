@@ -3,9 +3,11 @@
 
 use super::event::ConcoursEvent;
 use super::payload::{RegisteredTeam, TeamPlayer};
+use super::payment::Payment;
 use super::state::{
     ConcoursState, ConcoursTeam, Conflict, ConflictReason, FinalsState, Substitution,
 };
+use crate::name::player_key;
 use crate::recorded::Recorded;
 
 impl ConcoursState {
@@ -24,7 +26,18 @@ impl ConcoursState {
                 player,
                 from_round,
             } => self.substitute(*team, *seat, player, *from_round),
-            E::TeamPaid { team, paid } => self.with_team(*team, |team| team.paid = *paid),
+            E::TeamPaid { team, paid } => {
+                self.with_team(*team, |team| team.mark_paid(recorded, *paid));
+            }
+            E::PaymentNoted(noted) => self.with_team(noted.team, |team| {
+                team.payments.push(Payment::noted(recorded, Some(noted)));
+            }),
+            E::PartnerSought { player, club } => self.seek(player, club.as_ref()),
+            E::SearchEnded { name } => {
+                let key = player_key(name);
+                self.seekers
+                    .retain(|one| player_key(&one.player.name) != key);
+            }
             E::TeamsArrived { teams, arrived } => {
                 for team in teams {
                     self.with_team(*team, |team| team.arrived = *arrived);
@@ -84,7 +97,7 @@ impl ConcoursState {
         let mut number = team.number;
         if let Some(known) = self.team(number) {
             // Two organisers may have registered the same team under the same number.
-            if known.players == team.players {
+            if known.players == team.players && known.name == team.name {
                 return;
             }
             let now = self.next_number();
@@ -92,13 +105,15 @@ impl ConcoursState {
             number = now;
         }
         let team = team.clone();
+        self.have_found(&team.players);
+        let paid = team.paid.then(|| Payment::noted(recorded, None));
         self.teams.push(ConcoursTeam {
             number,
-            players: team.players,
             name: team.name,
+            players: team.players,
             club: team.club,
             labels: team.labels,
-            paid: team.paid,
+            payments: paid.into_iter().collect(),
             arrived: team.arrived,
             withdrawn_from: None,
             substitutions: Vec::new(),
@@ -107,7 +122,9 @@ impl ConcoursState {
     }
 
     fn rename(&mut self, named: &RegisteredTeam) {
+        self.have_found(&named.players);
         self.with_team(named.number, |team| {
+            team.name.clone_from(&named.name);
             team.players.clone_from(&named.players);
             team.name.clone_from(&named.name);
             team.club.clone_from(&named.club);
@@ -116,6 +133,7 @@ impl ConcoursState {
     }
 
     fn substitute(&mut self, number: u32, seat: u32, player: &TeamPlayer, from_round: u32) {
+        self.have_found(std::slice::from_ref(player));
         self.with_team(number, |team| {
             if let Some(place) = team.players.get_mut(seat as usize) {
                 let left = std::mem::replace(place, player.clone());

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::payload::{
     Award, ConcoursCreated, ConcoursDetails, DrawPublished, EnteredResult, FinalResult, Members,
-    Prizes, RegisteredTeam, TeamPlayer, TeamPoints,
+    PaymentNoted, Prizes, RegisteredTeam, TeamPlayer, TeamPoints,
 };
 use crate::event::{Decides, EntityEvent, events};
 use crate::id::{EventId, MatchId};
@@ -43,12 +43,29 @@ events! {
         /// The first partie that the substitute plays.
         from_round: u32,
     }
-    /// A team paid, or its payment was taken back.
+    /// A team was marked as paid, without an amount, or all its payments were taken back.
     "concours_team_paid" TeamPaid {
         /// The team's number.
         team: u32,
         /// Whether it has paid.
         paid: bool,
+    }
+    /// Money was received from a team, or given back to it.
+    "concours_payment_noted" PaymentNoted(PaymentNoted)
+    /// A player without a partner waits for one. A player who is put into a team waits no more.
+    "concours_partner_sought" PartnerSought {
+        /// The player.
+        player: TeamPlayer,
+        /// The player's club.
+        #[serde(default, deserialize_with = "reading::own_name")]
+        #[serde(skip_serializing_if = "Option::is_none")]
+        club: Option<String>,
+    }
+    /// A player who waited for a partner left without one.
+    "concours_search_ended" SearchEnded {
+        /// The player's name.
+        #[serde(deserialize_with = "reading::name")]
+        name: String,
     }
     /// Teams came to the check-in, or were marked absent again.
     "concours_teams_arrived" TeamsArrived {
@@ -294,6 +311,7 @@ impl ConcoursEvent {
             Self::TeamsRegistered { teams } => teams.iter().map(|team| team.number).collect(),
             Self::TeamRenamed(team) => vec![team.number],
             Self::PenaltyGiven(points) | Self::BonusGiven(points) => vec![points.team],
+            Self::PaymentNoted(payment) => vec![payment.team],
             Self::PlayerSubstituted { team, .. }
             | Self::TeamPaid { team, .. }
             | Self::TeamWithdrawn { team, .. }

@@ -33,6 +33,8 @@ impl ConcoursTeam {
                 .map(|player| (key(&player.name), player.name))
                 .collect();
             let groups = match pairs {
+                // A team of one name has no pair.
+                true if players.len() < 2 => Vec::new(),
                 true => {
                     players.sort();
                     vec![players]

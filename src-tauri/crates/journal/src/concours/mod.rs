@@ -4,11 +4,13 @@
 mod accepting;
 mod applying;
 mod asking;
+mod door;
 mod drawing;
 mod event;
 mod fixing;
 mod members;
 mod payload;
+mod payment;
 mod playing;
 mod state;
 
@@ -16,11 +18,12 @@ pub use event::{ConcoursEvent, ConcoursKind};
 pub use members::TeamMember;
 pub use payload::{
     Award, ConcoursCreated, ConcoursDetails, DrawPublished, DrawnTable, EnteredResult, FinalResult,
-    Lot, Members, Prizes, RegisteredTeam, SpecialPrize, TableCounts, TableOutcome, TeamPlayer,
-    TeamPoints, TotalsVerdict,
+    Lot, Members, PaymentMeans, PaymentNoted, Prizes, RegisteredTeam, SpecialPrize, TableCounts,
+    TableOutcome, TeamPlayer, TeamPoints, TotalsVerdict,
 };
+pub use payment::Payment;
 pub use state::{
     ConcoursClock, ConcoursRound, ConcoursState, ConcoursStep, ConcoursTable, ConcoursTeam,
     Confirmation, Conflict, ConflictReason, Correction, Dispute, DrawKept, FinalsState,
-    RoundPoints, Substitution, TableResult,
+    RoundPoints, Seeker, Substitution, TableResult,
 };

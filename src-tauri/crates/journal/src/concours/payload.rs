@@ -53,12 +53,12 @@ pub struct TeamPlayer {
 pub struct RegisteredTeam {
     /// Its number, which no other team ever has.
     pub number: u32,
-    /// Its two players, or the one player of a mêlée.
-    pub players: Vec<TeamPlayer>,
-    /// Its own name, such as *Les As*.
+    /// Its own name, which stands for it if no player is known. Older programs ignore it.
     #[serde(default, deserialize_with = "reading::own_name")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
+    /// Its two players, as far as they are known, or the one player of a mêlée.
+    pub players: Vec<TeamPlayer>,
     /// Its club.
     #[serde(default, deserialize_with = "reading::own_name")]
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -73,6 +73,35 @@ pub struct RegisteredTeam {
     /// Whether it is there.
     #[serde(default)]
     pub arrived: bool,
+}
+
+/// How money changes hands.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
+#[serde(rename_all = "snake_case")]
+pub enum PaymentMeans {
+    /// In cash.
+    #[default]
+    Cash,
+    /// By cheque.
+    Cheque,
+    /// Otherwise, such as by card or in advance.
+    Other,
+}
+
+/// Money that was received from a team, or given back to it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PaymentNoted {
+    /// The team's number.
+    pub team: u32,
+    /// The amount in cents; below 0 if it was given back.
+    pub cents: i32,
+    /// How.
+    pub how: PaymentMeans,
+    /// Why.
+    #[serde(default, deserialize_with = "reading::text")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why: Option<String>,
 }
 
 /// A table of a draw.

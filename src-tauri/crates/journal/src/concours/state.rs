@@ -10,6 +10,7 @@ use super::payload::{
     ConcoursDetails, DrawPublished, FinalResult, Members, Prizes, TableCounts, TableOutcome,
     TeamPlayer, TotalsVerdict,
 };
+use super::payment::Payment;
 use crate::entity::{Entity, EntityKind};
 use crate::entry::to_second;
 use crate::error::{ConcoursRefused, JournalError, Result};
@@ -50,16 +51,16 @@ pub struct Substitution {
 pub struct ConcoursTeam {
     /// Its number.
     pub number: u32,
-    /// Its players now.
-    pub players: Vec<TeamPlayer>,
-    /// Its own name.
+    /// Its own name, which stands for it if no player is known.
     pub name: Option<String>,
+    /// Its players now, as far as they are known.
+    pub players: Vec<TeamPlayer>,
     /// Its club.
     pub club: Option<String>,
     /// Free labels.
     pub labels: Vec<String>,
-    /// Whether it has paid.
-    pub paid: bool,
+    /// What it paid and got back, in order.
+    pub payments: Vec<Payment>,
     /// Whether it is there.
     pub arrived: bool,
     /// The first partie that it does not play, if it left.
@@ -90,6 +91,15 @@ impl ConcoursTeam {
         }
         players
     }
+}
+
+/// A player without a partner, who waits for one. Such a player has no number, and is neither drawn nor ranked.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Seeker {
+    /// The player.
+    pub player: TeamPlayer,
+    /// The player's club.
+    pub club: Option<String>,
 }
 
 /// The confirmation of a result, by the other side or by the desk.
@@ -326,6 +336,8 @@ pub struct ConcoursState {
     pub rank_seed: String,
     /// Its teams, in the order in which they were registered.
     pub teams: Vec<ConcoursTeam>,
+    /// The players who wait for a partner, in the order in which they came.
+    pub seekers: Vec<Seeker>,
     /// Its parties, by number.
     pub rounds: BTreeMap<u32, ConcoursRound>,
     /// The finals, once their bracket is made.
@@ -440,6 +452,7 @@ impl Entity for ConcoursState {
             format: created.format,
             rank_seed: created.rank_seed,
             teams: Vec::new(),
+            seekers: Vec::new(),
             rounds: BTreeMap::new(),
             finals: None,
             notice: None,

@@ -1,5 +1,6 @@
 //! Calls about a concours.
 
+mod door;
 mod drawing;
 mod ending;
 mod looking;
@@ -8,6 +9,7 @@ mod preparing;
 mod season;
 mod sitting;
 
+pub use door::*;
 pub use drawing::*;
 pub use ending::*;
 pub use looking::*;

@@ -117,12 +117,12 @@ impl Change for ImportTeams {
 pub struct RenameTeam {
     /// Its number.
     pub number: u32,
-    /// Its two players, or the one player of a mêlée.
-    pub players: Vec<ConcoursPlayer>,
-    /// Its own name.
+    /// Its own name, which stands for it if no player is known.
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub name: Option<String>,
+    /// Its two players, as far as they are known, or the one player of a mêlée.
+    pub players: Vec<ConcoursPlayer>,
     /// Its club.
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
@@ -138,8 +138,8 @@ impl Change for RenameTeam {
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
         let team = RegisterTeam {
-            players: self.players,
             name: self.name,
+            players: self.players,
             club: self.club,
             labels: self.labels,
             ..RegisterTeam::default()
@@ -175,52 +175,6 @@ impl Change for SubstitutePlayer {
         table_match::naming(writer, on, |hall| {
             registering::substituted(hall, seat, &self.player, self.from_round)
         })
-    }
-}
-
-/// Notes that a team has paid, or has not.
-#[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
-#[serde(deny_unknown_fields)]
-pub struct SetPaid {
-    /// Its number.
-    pub number: u32,
-    /// Whether it has paid.
-    pub paid: bool,
-}
-
-impl Change for SetPaid {
-    type Answer = ConcoursChanged;
-
-    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
-        let event = ConcoursEvent::TeamPaid {
-            team: self.number,
-            paid: self.paid,
-        };
-        append(writer, on, event)
-    }
-}
-
-/// Checks teams in at the door, or marks them absent again.
-#[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
-#[serde(deny_unknown_fields)]
-pub struct Arrive {
-    /// Their numbers.
-    pub numbers: Vec<u32>,
-    /// Whether they have arrived.
-    pub arrived: bool,
-}
-
-impl Change for Arrive {
-    type Answer = ConcoursChanged;
-
-    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
-        let event = ConcoursEvent::TeamsArrived {
-            teams: self.numbers,
-            arrived: self.arrived,
-        };
-        append(writer, on, event)
     }
 }
 
