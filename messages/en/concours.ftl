@@ -287,8 +287,8 @@ concours-entries-count-players = { $n ->
    *[other] { $n } players
   }
 concours-entries-aside = { $n ->
-    [one] One line stays aside until it is complete.
-   *[other] { $n } lines stay aside until they are complete.
+    [one] One line left aside.
+   *[other] { $n } lines left aside.
   }
 concours-unread = Not read: { $list }.
 concours-unread-time = the time

@@ -293,8 +293,8 @@ concours-entries-count-players = { $n ->
    *[other] { $n } joueurs
   }
 concours-entries-aside = { $n ->
-    [one] Une ligne reste de côté tant qu’elle n’est pas complète.
-   *[other] { $n } lignes restent de côté tant qu’elles ne sont pas complètes.
+    [one] Une ligne laissée de côté.
+   *[other] { $n } lignes laissées de côté.
   }
 concours-unread = Pas lus : { $list }.
 concours-unread-time = l’heure

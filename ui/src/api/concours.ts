@@ -2089,7 +2089,7 @@ round?: number,
 text: string, };
 
 /**
- * Reads a pasted list of teams. Nothing is written.
+ * Reads a list of teams, pasted or from a file. Nothing is written.
  */
 export type ReadTeams = { 
 /**

@@ -58,6 +58,7 @@ export const routes = {
   'concours-season': '/concours/season',
   concours: '/concours/:concours',
   'concours-format': '/concours/:concours/format',
+  'concours-entries': '/concours/:concours/entries',
   'concours-draw': '/concours/:concours/draw',
   'concours-begun': '/concours/:concours/begun',
   'concours-desk': '/concours/:concours/desk',

@@ -83,6 +83,7 @@ export const SCREENS: { [N in RouteName]: N extends AtHand ? 'at hand' : N exten
   'concours-season': () => import('../concours/Season.svelte'),
   concours: () => import('../concours/Teams.svelte'),
   'concours-format': () => import('../concours/EditFormat.svelte'),
+  'concours-entries': () => import('../concours/EntryList.svelte'),
   'concours-draw': () => import('../concours/Draw.svelte'),
   'concours-begun': () => import('../concours/Begun.svelte'),
   'concours-desk': () => import('../concours/Desk.svelte'),

@@ -80,7 +80,7 @@ pub struct RegisterTeam {
     pub event: Option<EventId>,
 }
 
-/// Reads a pasted list of teams. Nothing is written.
+/// Reads a list of teams, pasted or from a file. Nothing is written.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "concours.ts"))]
 #[serde(deny_unknown_fields)]

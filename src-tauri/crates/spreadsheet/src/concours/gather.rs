@@ -88,7 +88,7 @@ fn person(
         let one = Draft { ..Draft::default() };
         let mut one = one;
         let text = joined(first.unwrap_or_default(), family.unwrap_or_default());
-        one.people(&text, true, clubs);
+        one.people(&text, individuals, clubs);
         draft.names.append(&mut one.names);
         draft.paid |= one.paid;
         draft.present |= one.present;
