@@ -201,7 +201,7 @@ export function everyState(matches) {
     { name: "concours-finals, a table", path: `/concours/${matches.finals}/finals`, taps: ["final-2-1"] },
     { name: "concours-wall, finals", path: `/concours/${matches.finals}/wall?show=finals` },
     { name: "concours-wall, ranking", path: `/concours/${matches.concours}/wall?show=standing` },
-    ...["names", "tables", "teams", "standing", "prizes"].map((what) => ({ name: `concours-paper, ${what}`, path: `/concours/${matches.concours}/print?what=${what}` })),
+    ...["names", "tables", "teams", "standing", "prizes", "till"].map((what) => ({ name: `concours-paper, ${what}`, path: `/concours/${matches.concours}/print?what=${what}` })),
     { name: "concours-paper, finals", path: `/concours/${matches.finals}/print?what=finals` },
     { name: "concours-desk, a forced result", path: `/concours/${matches.concours}/desk`, taps: ["table-1"] },
     { name: "concours-desk, two versions of a result", path: `/concours/${matches.unsettled}/desk`, taps: ["table-1"] },
