@@ -12,12 +12,13 @@ use ardoise_journal::{MatchId, Uuid};
 use serde_json::{Value, json};
 
 /// Queries that only the organiser may make: about the whole ledger, the draft of a draw, and who has joined.
-const OF_ORGANISER: [&str; 9] = [
+const OF_ORGANISER: [&str; 10] = [
     "deleted",
     "look_at_purge",
     "check",
     "piece",
     "draft_draw",
+    "concours_till",
     "network",
     "arrivals",
     "publishing",

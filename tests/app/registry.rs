@@ -25,13 +25,14 @@ pub fn dot() -> Vec<u8> {
 }
 
 /// Queries about the whole ledger, and the draft of a draw, which are the organiser's.
-const OF_ALL: [&str; 9] = [
+const OF_ALL: [&str; 10] = [
     "deleted",
     "look_at_purge",
     "check",
     "piece",
     "uncopied",
     "draft_draw",
+    "concours_till",
     "network",
     "arrivals",
     "publishing",

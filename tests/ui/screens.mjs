@@ -201,7 +201,7 @@ export function everyState(matches) {
     { name: "concours-finals, a table", path: `/concours/${matches.finals}/finals`, taps: ["final-2-1"] },
     { name: "concours-wall, finals", path: `/concours/${matches.finals}/wall?show=finals` },
     { name: "concours-wall, ranking", path: `/concours/${matches.concours}/wall?show=standing` },
-    ...["names", "tables", "teams", "standing", "prizes"].map((what) => ({ name: `concours-paper, ${what}`, path: `/concours/${matches.concours}/print?what=${what}` })),
+    ...["names", "tables", "teams", "standing", "prizes", "till"].map((what) => ({ name: `concours-paper, ${what}`, path: `/concours/${matches.concours}/print?what=${what}` })),
     { name: "concours-paper, finals", path: `/concours/${matches.finals}/print?what=finals` },
     { name: "concours-new, the five questions", path: "/concours/new", taps: ["change-format"] },
     { name: "concours-new, the rest", path: "/concours/new", taps: ["change-format", "the-rest"] },

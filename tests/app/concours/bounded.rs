@@ -229,6 +229,7 @@ fn a_phone_at_a_table_sees_its_concours_and_its_match() {
         "known_teams",
         "read_teams",
         "draft_draw",
+        "concours_till",
         "concours_season",
         "seasons",
     ];
