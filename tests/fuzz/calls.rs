@@ -70,6 +70,7 @@ fn calls() -> Vec<Value> {
         json!({"kind": "enter_line", "round": 1, "text": "1 1010 954"}),
         json!({"kind": "correct_result", "round": 1, "table": 1, "points": [1000, 964], "counts": {}, "force": true}),
         json!({"kind": "give_penalty", "round": 1, "number": 1, "points": 20, "why": "retard"}),
+        json!({"kind": "give_bonus", "round": 1, "number": 1, "points": 20}),
         json!({"kind": "publish_draw", "round": 2, "seed": "marron"}),
         json!({"kind": "undo_draw", "round": 1}),
         json!({"kind": "undo_concours"}),
