@@ -31,6 +31,7 @@ mod seat_views;
 mod sheet;
 mod showing;
 mod standing;
+mod states;
 mod table_match;
 mod team;
 mod teller;

@@ -288,7 +288,9 @@ impl Lobby {
             return Ok(None);
         };
         let phones = self.book.all()?;
-        let mut others = phones.iter().filter(|one| Some(&one.id) != joining.before.as_ref());
+        let mut others = phones
+            .iter()
+            .filter(|one| Some(&one.id) != joining.before.as_ref());
         let is_kept = others.any(|one| one.writes(&at) && self.presence.is_here(&one.id));
         Ok(is_kept.then_some(at))
     }
