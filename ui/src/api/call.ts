@@ -42,6 +42,10 @@ revision: number, };
  */
 export type OwnPhoneView = { 
 /**
+ * The name that its owner gave it.
+ */
+name: string, 
+/**
  * Where its owner sits, if they said so.
  */
 seat: Seat | null, 

@@ -51,6 +51,8 @@ pub struct SessionView {
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "call.ts"))]
 pub struct OwnPhoneView {
+    /// The name that its owner gave it.
+    pub name: String,
     /// Where its owner sits, if they said so.
     pub seat: Option<Seat>,
     /// The seats of the other phones at its match.
@@ -96,6 +98,7 @@ fn own_phone(phones: &[Phone], id: &str) -> Option<OwnPhoneView> {
     let beside = others().filter(|phone| own.at.is_some() && phone.at == own.at);
     let writer = own.at.as_ref().and_then(|at| writer(phones, at));
     Some(OwnPhoneView {
+        name: own.name.clone(),
         seat: own.seat,
         taken: beside.filter_map(|phone| phone.seat).collect(),
         signs: own.signs(),

@@ -4,13 +4,12 @@ use super::deals::{linked, say};
 use super::drawing::kept_reasons;
 use super::finals;
 use super::hall::Hall;
-use super::play_views::{
-    CorrectionView, DeskCounts, DeskTable, DeskView, OpenTable, ResultView, TableState,
-};
+use super::play_views::{CorrectionView, DeskCounts, DeskTable, DeskView, ResultView, TableState};
 use super::rank_views::{DrawBoard, DrawBoardRow, ProjectorView};
 use super::results::outcome_view;
 use super::showing::{clock, missing, seated_in};
 use super::standing;
+use super::states::{open_tables, state};
 use super::views::DealsSay;
 use crate::call::{Reader, Refusal, time};
 use ardoise_concours::{ExemptPoints, SumParts};
@@ -85,25 +84,6 @@ pub(super) fn desk(
         next_round: hall.next_round(),
         tables,
     })
-}
-
-/// The tables of all other parties whose result has to be settled, the first partie first.
-pub(super) fn open_tables(reader: &Reader, hall: &Hall, shown: u32) -> Vec<OpenTable> {
-    let drawn = hall.state.rounds.iter().filter(|(at, _)| **at != shown);
-    let tables = drawn.flat_map(|(at, kept)| {
-        let tables = kept.draw.iter().flat_map(|draw| &draw.tables);
-        tables.map(|table| (*at, table))
-    });
-    let open = tables.filter(|(at, table)| {
-        let deals = say(table, linked(reader, hall, (*at, table)).as_ref());
-        state(hall, *at, table, deals) == TableState::ToCheck
-    });
-    open.map(|(round, table)| OpenTable {
-        round,
-        table: table.table,
-        disputed: (table.result.as_ref()).is_some_and(|result| result.disputed.is_some()),
-    })
-    .collect()
 }
 
 /// The published draw and the last complete ranking. A draft is never shown.
@@ -189,47 +169,6 @@ pub(super) fn desk_table(
         proved: deals_say == Some(DealsSay::Proved),
         deals_say,
     })
-}
-
-/// Whether a table is settled: its result is confirmed, proved by its deals, or a forfeit.
-pub(super) fn is_settled(
-    reader: &Reader,
-    hall: &Hall,
-    (round, table): (u32, &ConcoursTable),
-) -> Result<bool, Refusal> {
-    if table.result.is_none() {
-        return Ok(false);
-    }
-    let linked = linked(reader, hall, (round, table));
-    let state = state(hall, round, table, say(table, linked.as_ref()));
-    Ok(matches!(state, TableState::Confirmed | TableState::Forfeit))
-}
-
-fn state(hall: &Hall, round: u32, table: &ConcoursTable, deals: Option<DealsSay>) -> TableState {
-    let Some(result) = &table.result else {
-        let before = round
-            .checked_sub(1)
-            .and_then(|before| hall.state.draw(before));
-        let still_play = before.is_some_and(|draw| {
-            let mut waiting = draw.missing();
-            waiting.any(|other| {
-                let numbers = table.sides.concat();
-                other.sides.concat().iter().any(|one| numbers.contains(one))
-            })
-        });
-        return match still_play {
-            true => TableState::ToCome,
-            false => TableState::Playing,
-        };
-    };
-    match (result.outcome, deals) {
-        (TableOutcome::Forfeit(_), _) => TableState::Forfeit,
-        (_, Some(DealsSay::Proved | DealsSay::Overruled)) => TableState::Confirmed,
-        (_, Some(DealsSay::Contradicted | DealsSay::Unfinished)) => TableState::ToCheck,
-        _ if result.confirmed.is_some() => TableState::Confirmed,
-        _ if result.forced || result.disputed.is_some() => TableState::ToCheck,
-        _ => TableState::Received,
-    }
 }
 
 fn result_view(hall: &Hall, round: u32, result: &TableResult) -> Result<ResultView, Refusal> {

@@ -1,13 +1,13 @@
 //! Drawing a partie: the draft, the draw that is published, and what is changed in it by hand.
 
 use super::changing::{append, change, concours_id, meta_with, write};
-use super::desk::open_tables;
 use super::given::{DraftDraw, PublishDraw};
 use super::hall::Hall;
 use super::meanwhile::is_undisturbed;
 use super::play_views::{DraftView, DrawReasonView, DrawTableView, MissingResult};
 use super::registering::expect_printable;
 use super::showing::seated_in;
+use super::states::open_tables;
 use super::views::ConcoursChanged;
 use crate::call::{Code, On, Reader, Refusal, Writer, out_of_range, refuse};
 use ardoise_concours::{Draw, DrawWish, Seated};

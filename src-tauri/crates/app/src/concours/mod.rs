@@ -33,6 +33,7 @@ mod seat_views;
 mod sheet;
 mod showing;
 mod standing;
+mod states;
 mod table_match;
 mod team;
 mod teller;

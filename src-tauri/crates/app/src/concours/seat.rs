@@ -1,9 +1,10 @@
 //! Phones at a table of a concours: which match is theirs, and until when they may write.
 
-use super::desk::{desk_table, is_settled};
+use super::desk::desk_table;
 use super::hall::{Hall, of_journal};
 use super::seat_views::{TableKeyView, TableKeysView, TableSheetView};
 use super::showing::clock;
+use super::states::is_settled;
 use crate::call::{Bench, Code, Reader, Refusal, refuse};
 use crate::lobby::TableSheetKey;
 use crate::role::TableSeat;
