@@ -323,7 +323,7 @@ clock-of = out of { $n } min
 clock-stands = clock stopped
 clock-pause = Pause
 clock-resume = Resume
-clock-sound = Sound five minutes before the end, and at the end
+clock-sound = Sound { $minutes } min before the end, and at the end
 clock-sound-held = Touch the screen for sound
 
 ## Halfway, and what each side needs

@@ -267,25 +267,6 @@ concours-wall-page = page { $n } sur { $of }
 concours-wall-teams = Doublettes { $from } à { $to } sur { $all }
 concours-wall-teams-players = Joueurs { $from } à { $to } sur { $all }
 concours-wall-places = Rangs { $from } à { $to } sur { $all }
-concours-wall-missing = { $n ->
-    [one] On attend une table
-   *[other] On attend { $n } tables
-  }
-concours-wall-clock = Temps de jeu
-concours-wall-full = Plein écran
-concours-room = Salle
-concours-room-shows = Sur l’écran de la salle
-concours-room-turns = Tout, à tour de rôle
-concours-room-draw = Tirage
-concours-room-missing = Tables attendues
-concours-room-standing = Classement
-concours-room-finals = Phase finale
-concours-room-prizes = Prix
-concours-room-says = Faites glisser la fenêtre sur l’écran de la salle, puis mettez-la en plein écran.
-concours-room-notice = Une ligne pour la salle
-concours-room-notice-like = Buvette, repas à 20 h…
-concours-room-sound = La pendule sonne
-concours-room-warning = Dernière donne annoncée avant la fin, en minutes
 concours-wall-by-points = total des points
 concours-wall-by-wins = victoires, puis le reste
 concours-wall-by-match_points = points de match
@@ -368,51 +349,6 @@ concours-signature = signature
 
 ## Prizes, finals, log, help
 
-concours-lots = Les lots
-concours-lot-what = Le lot
-concours-lot-like = Un jambon, un panier garni…
-concours-lot-whom = Pour qui
-concours-lot-next = Place suivante : { $place }
-concours-lot-others = Toutes les autres places
-concours-lot-chosen = Autre prix…
-concours-lot-name = Nom du prix
-concours-lot-name-like = Première doublette féminine
-concours-lot-count = Nombre de places
-concours-lot-add = Ajouter le lot
-concours-lot-all = toutes primées
-concours-lot-from = dès la { $place }, toutes
-concours-lot-range = { $this } à { $that }
-concours-lot-remove = Retirer { $what }
-concours-lot-team = Qui reçoit : { $what }
-concours-lot-nobody = à désigner
-concours-award-best_partie = Meilleure partie
-concours-award-last = Dernière place
-concours-award-first = Première : { $club }
-concours-prize-each = { $amount } chacun
-concours-prize-tied = { $n } ex aequo.
-concours-prize-tied-share = { $n } ex aequo : à partager, ou à tirer au sort.
-concours-prize-shared = { $n } à égalité : à partager, ou à tirer au sort.
-concours-prizes-not-final = Il manque encore des résultats : rien n’est définitif.
-concours-aloud = À lire
-concours-aloud-before = Avant
-concours-aloud-next = Suivante
-
-concours-pot = La cagnotte
-concours-pot-fees = { $n ->
-    [one] { $n } mise
-   *[other] { $n } mises
-  } de { $fee }
-concours-pot-till = Ce qu’il y a dans la caisse.
-concours-pot-none = Sans mise : rien à partager, sauf si vous fixez un montant.
-concours-pot-set = Montant fixé à la main.
-concours-pot-other = Autre montant, en euros
-concours-shares = Les parts
-concours-share-add = Une part de plus
-concours-share-of = Part du rang { $n }
-concours-share-remove = Retirer la part du rang { $n }
-concours-no-shares = Choisissez un partage : la somme des prix est toujours celle de la cagnotte.
-concours-winners = Qui reçoit quoi
-concours-prizes-left = Reste { $amount }, faute de doublettes classées.
 concours-no-finals = Cette formule n’a pas de phase finale.
 concours-finals-draw = Former le tableau
 concours-finals-deals = { $n ->
@@ -516,7 +452,6 @@ concours-event-concours_clock_paused = Heure arrêtée, partie { $round }
 concours-event-concours_clock_resumed = Heure repartie, partie { $round }
 concours-event-concours_finals_drawn = Tableau final formé
 concours-event-concours_final_entered = Résultat de la phase finale
-concours-event-concours_notice_set = Ligne pour la salle
 concours-event-concours_prizes_set = Prix fixés
 concours-event-concours_closed = Concours clos
 concours-event-concours_reopened = Concours rouvert

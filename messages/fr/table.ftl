@@ -329,7 +329,7 @@ clock-of = sur { $n } min
 clock-stands = montre arrêtée
 clock-pause = Pause
 clock-resume = Reprendre
-clock-sound = Sonner cinq minutes avant la fin, et à la fin
+clock-sound = Sonner { $minutes } min avant la fin, et à la fin
 clock-sound-held = Touchez l’écran pour le son
 
 ## Halfway, and what each side needs

@@ -51,3 +51,57 @@ test("the clock of the hall runs on the wall", async (t) => {
   }
   assert.deepEqual(wall.complaints, []);
 });
+
+/** Stands in for the sound of the browser: `struck` has the lowest tone of each stroke. */
+function deaf() {
+  window.struck = [];
+  const parameter = { value: 0, setValueAtTime() {}, exponentialRampToValueAtTime() {} };
+  window.AudioContext = class {
+    currentTime = 0;
+    destination = {};
+    state = "running";
+    resume = () => Promise.resolve();
+    createGain = () => ({ gain: { ...parameter }, connect: (to) => to });
+    createOscillator = () => {
+      const frequency = { ...parameter };
+      return { frequency, connect: (to) => to, stop() {}, start: () => void ([110, 880].includes(frequency.value) && window.struck.push(frequency.value)) };
+    };
+  };
+}
+
+test("the wall is silent until the sound is chosen, then announces the last deal at the chosen minute, and its end", async (t) => {
+  const { id, send } = await hall("Le gong", LIST.slice(0, 4));
+  await send({ kind: "publish_draw", round: 1, seed: "marron" });
+  await send({ kind: "start_clock", round: 1, minutes: 60 });
+  const [page, hand] = await at(`/concours/${id}/desk`, t, { size: SIZES.wide });
+  await hand.tap("menu", "to-wall");
+  assert.equal(await page.getByTestId("room-warning").count(), 0, "silent");
+  await hand.tap("room-sound");
+  await page.getByTestId("room-warning").fill("7");
+  await page.getByTestId("room-warning").press("Tab");
+  const opens = page.context().waitForEvent("page");
+  await page.context().addInitScript(deaf);
+  // As the application answers two seconds before.
+  let left = 7 * 60 + 2;
+  await page.context().route("**/api", async (route) => {
+    if (route.request().postDataJSON().kind !== "projector") return route.continue();
+    const response = await route.fetch();
+    const answer = await response.json();
+    return route.fulfill({ response, json: { ...answer, clock: { ...answer.clock, ran: 60 * 60 - left } } });
+  });
+  await hand.tap("room-turns");
+  const wall = await opens;
+  await wall.getByRole("timer").waitFor();
+  await wall.locator("h1").click();
+  const strikes = async (tone) => {
+    await wall.waitForFunction((wanted) => window.struck.includes(wanted), tone);
+    return wall.evaluate(() => window.struck.splice(0));
+  };
+  assert.deepEqual(await strikes(880), [880, 880]);
+  left = 2;
+  await wall.reload();
+  await wall.getByRole("timer").waitFor();
+  await wall.locator("h1").click();
+  assert.deepEqual(await strikes(110), [110, 110]);
+  assert.deepEqual(page.complaints, []);
+});

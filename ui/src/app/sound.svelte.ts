@@ -4,9 +4,8 @@ import type { Sound } from './gong';
 
 const SOUND = 'ardoise-sound';
 
-/** How many minutes before the end the warning comes, unless somebody chooses otherwise: about as long as a deal takes. */
-const WARNING = 10;
-const MINUTES = 'ardoise-sound-minutes';
+/** How many minutes before the end the warning comes: about the length of a deal. */
+export const WARNING = 5;
 /** When a window of this device last sounded, and what. */
 const SOUNDED = 'ardoise-sounded';
 /** Two windows that count the same clock differ by less, in ms. */
@@ -16,7 +15,6 @@ const LATE = 60;
 
 /** Silent until somebody wants it. */
 let on = $state(localStorage.getItem(SOUND) === 'on');
-let minutes = $state(Number(localStorage.getItem(MINUTES) ?? WARNING));
 let held = $state(false);
 
 /** Whether clocks sound on this device. */
@@ -24,22 +22,8 @@ export function sounds(): boolean {
   return on;
 }
 
-/** How many minutes before the end the warning comes. */
-export function warningMinutes(): number {
-  return minutes;
-}
-
-/** Chooses them. */
-export function setWarningMinutes(wanted: number): void {
-  minutes = wanted;
-  localStorage.setItem(MINUTES, String(wanted));
-}
-
 // The screen of the hall is a second window of this device: a choice in one is that of the other.
-window.addEventListener('storage', () => {
-  on = localStorage.getItem(SOUND) === 'on';
-  minutes = Number(localStorage.getItem(MINUTES) ?? WARNING);
-});
+window.addEventListener('storage', () => (on = localStorage.getItem(SOUND) === 'on'));
 
 /** Whether the browser holds the sound back, until somebody touches the page. */
 export function isHeld(): boolean {
@@ -55,10 +39,10 @@ export async function ready(): Promise<void> {
   held = navigator.userActivation?.hasBeenActive === false || !(await (await gong()).wake());
 }
 
-async function sound(which: Sound): Promise<void> {
+async function sound(which: Sound, isTrial = false): Promise<void> {
   if (!on) return;
   await ready();
-  if (held || isSounded(which)) return;
+  if (held || (!isTrial && isSounded(which))) return;
   (await gong()).strike(which);
 }
 
@@ -74,23 +58,22 @@ function isSounded(which: Sound): boolean {
 export function setSounds(wanted: boolean): void {
   on = wanted;
   localStorage.setItem(SOUND, wanted ? 'on' : 'off');
-  localStorage.removeItem(SOUNDED);
-  void sound('warning');
+  void sound('warning', true);
 }
 
 /** What a clock sounds when its seconds left go from one number to another. */
-function soundBetween(before: number, left: number): Sound | null {
+function soundBetween(before: number, left: number, warning: number): Sound | null {
   if (before > 0 && left <= 0) return left > -LATE ? 'gong' : null;
-  return before > minutes * 60 && left <= minutes * 60 ? 'warning' : null;
+  return before > warning && left <= warning ? 'warning' : null;
 }
 
 /** Listens to one clock. */
 export class Listener {
   #before = 0;
 
-  /** Hears how many seconds are left. The first number makes no sound. */
-  hear(left: number): void {
-    const which = soundBetween(this.#before, left);
+  /** Hears how many seconds are left, with the minutes before the end at which to warn. The first number makes no sound. */
+  hear(left: number, minutes = WARNING): void {
+    const which = soundBetween(this.#before, left, minutes * 60);
     this.#before = left;
     if (which) void sound(which);
   }

@@ -37,7 +37,7 @@ export function placeText(place: number): string {
 
 /** The places of a lot in words. */
 export function rangeText({ from, to }: { from: number; to: number | null }): string {
-  if (to === null) return from === 1 ? t('concours-lot-all') : t('concours-lot-from', { place: placeText(from) });
+  if (to === null) return from === 1 ? t('concours-lot-all') : t('concours-lot-from', { rank: placeText(from) });
   return to === from ? placeText(from) : t('concours-lot-range', { this: placeText(from), that: placeText(to) });
 }
 
