@@ -103,7 +103,15 @@ test('a problem whose sentence says that its value is a side is known to have on
 
 /** Values of house rules and of the format of a concours, and references to rulesets. */
 const OF_RULES = ['DiffRow.a', 'DiffRow.b', 'RuleCardLine.value', 'RuleExample.value', 'RuleValue.value', 'RuleView.base', 'RuleView.value'];
-const OF_SETTINGS = [...OF_RULES, 'SavedValue.value', 'CsvReading.ruleset', 'CheckFormat.format', 'CreateConcours.format', 'ChangeFormat.format'];
+const OF_SETTINGS = [
+  ...OF_RULES,
+  'SavedValue.value',
+  'CsvReading.ruleset',
+  'CheckFormat.format',
+  'SimulateFormat.format',
+  'CreateConcours.format',
+  'ChangeFormat.format',
+];
 /** The parameters of problems, for which `swappedProblem` has a list; and in a concours, where nobody sits at a side, those of its journal. */
 const OF_MESSAGES = ['Record.*'];
 /** The words of a typed deal, and the outcome of an import: no phone at a match from East or West shows them. */
