@@ -18,7 +18,7 @@ function inIt({ view }: Evening): TeamView[] {
 }
 
 /** The teams without a place in this partie, who came after its draw. */
-export function lateTeams(evening: Evening): TeamView[] {
+function lateTeams(evening: Evening): TeamView[] {
   const { tables, exempt } = evening.desk;
   const seated = [...tables.flatMap(({ sides }) => sides), ...exempt].flatMap(({ numbers }) => numbers);
   return inIt(evening).filter(({ number }) => !seated.includes(number));
