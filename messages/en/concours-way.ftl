@@ -68,7 +68,7 @@ concours-until-drawn = Everything can be changed until the first draw.
 
 concours-sample = Try a concours
 concours-sample-says = 12 teams, in round 3; none of it is kept
-concours-sample-notice = A sample concours to try: it counts nowhere.
+concours-sample-notice = A sample concours to try: none of it is kept.
 concours-sample-throw = Throw it away
 
 ## After a draw is published
@@ -120,7 +120,7 @@ concours-unexpected-end = Ends earlier
 concours-unexpected-end-players = Ends earlier
 concours-unexpected-more = Has one more round
 concours-unexpected-more-players = Has one more round
-concours-late-exempt = { $list } waits: they can still play
+concours-late-exempt = { $n } waits: they can still play
 concours-late-exempt-players = Waiting for a table: { $list }
 concours-late-next = Play from round { $n } on
 concours-late-two = Two late teams can play each other

