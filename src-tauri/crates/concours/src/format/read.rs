@@ -285,7 +285,7 @@ fn read_same_club(value: &Value, field: &str) -> Result<SameClub, Problems> {
         Some("avoid") => return Ok(SameClub::Avoid),
         Some("allow") => return Ok(SameClub::Allow),
         _ if !value.is_object() => {
-            return Err(not_a_value(value, field, &["avoid", "allow", "first"]).into());
+            return Err(not_a_value(value, field, &["avoid", "allow", r#"{"first": 1}"#]).into());
         }
         _ => {}
     }
