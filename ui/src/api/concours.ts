@@ -1733,6 +1733,10 @@ players: Array<string>,
  */
 licences: Array<string | null>, 
 /**
+ * Its own name.
+ */
+name: string | null, 
+/**
  * Its club.
  */
 club: string | null, 

@@ -1,5 +1,6 @@
 import type { RankKey } from '../api/concours';
 import { t } from '../kit/i18n/index.svelte';
+import { figures } from '../kit/i18n/numbers';
 import { endOf, lengthInWords, type FormatDraft } from './format.svelte';
 import { keyText, ofEntrants } from './words';
 
@@ -28,7 +29,7 @@ function rulesText(draft: FormatDraft): string | null {
 export function lineOf(draft: FormatDraft): string {
   const { first, by } = lengthInWords(draft.length);
   const n = Number(draft.values['parties']);
-  const about = { game: rulesText(draft) ?? t(`concours-game-${gameOf(draft)}`), n, of: first };
+  const about = { game: rulesText(draft) ?? t(`concours-game-${gameOf(draft)}`), n, of: figures(Number(first)) };
   return `${t(`concours-line-${endOf(draft.length)}`, about)}${by}`;
 }
 
