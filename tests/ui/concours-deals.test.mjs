@@ -160,6 +160,10 @@ test("one Enter does not bring in a line that the deals of its table contradict"
   await state(page, 2, "to_check");
   await line.fill("2 190 134");
   await page.getByTestId("check").waitFor();
+  // A line that corrects a result asks for a second Enter.
+  await line.press("Enter");
+  await page.getByTestId("line-corrects").filter({ hasText: /^(Encore Entrée|Enter again)/ }).waitFor();
+  await state(page, 2, "to_check");
   await line.press("Enter");
   await state(page, 2, "confirmed");
   assert.deepEqual(page.complaints, []);

@@ -167,7 +167,7 @@ export async function everyScreen(matches) {
     const match = ["end", "keepsakes"].includes(name) ? matches.finished : matches.running;
     // A deal is tried at the empty table of a ruleset.
     const id = name === "practice" ? "rules-coinche" : match.id;
-    const path = pathOf(name, { id, deal: match.deals[5].id, ruleset: "coinche", concours: matches.concours, round: 2, table: 2, name: "Léa", partner: "Marcel", other: "Jeanne", another: "Karim" });
+    const path = pathOf(name, { id, deal: match.deals[5].id, ruleset: "coinche", concours: matches.concours, round: 2, table: 2, number: 1, name: "Léa", partner: "Marcel", other: "Jeanne", another: "Karim" });
     return { name, path: name === "deals-behind" ? `${path}?name=L%C3%A9a&taking=yes` : path };
   });
 }
