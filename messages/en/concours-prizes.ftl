@@ -40,6 +40,7 @@ concours-lot-nobody = to be chosen
 concours-award-best_partie = Best partie
 concours-award-last = Last place
 concours-award-first = First: { $club }
+concours-prize-points = { $n } points
 concours-prize-each = { $amount } each
 concours-prize-tied = { $n } tied.
 concours-prize-tied-share = { $n } tied: to be shared, or drawn by lot.

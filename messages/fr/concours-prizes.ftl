@@ -40,6 +40,7 @@ concours-lot-nobody = à désigner
 concours-award-best_partie = Meilleure partie
 concours-award-last = Dernière place
 concours-award-first = Première : { $club }
+concours-prize-points = { $n } points
 concours-prize-each = { $amount } chacun
 concours-prize-tied = { $n } ex aequo.
 concours-prize-tied-share = { $n } ex aequo : à partager, ou à tirer au sort.

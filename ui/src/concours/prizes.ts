@@ -88,7 +88,7 @@ export interface Aloud {
 /** The prizes from the last to the first: the special ones, then the places upwards. */
 export function aloud(prizes: PrizesView): Aloud[] {
   const special = prizes.special.map(({ what, award, teams, points }) => ({
-    head: points === null ? awardText(award) : `${awardText(award)}, ${t('concours-in-points', { n: points })}`,
+    head: points === null ? awardText(award) : `${awardText(award)}, ${t('concours-prize-points', { n: points })}`,
     what,
     note: teams.length > 1 ? t('concours-prize-shared', { n: teams.length }) : '',
     teams,
