@@ -56,7 +56,22 @@ type Payload = {
 
 /** The other content of a line, besides a result and its teams and tables; empty for most. */
 export function detailText({ kind, payload }: ConcoursLogLine): string {
-  const { points = 0, seed = '', attempt = 1, minutes = 0, pot, shares = [], cents = 0, how = 'cash', why, paid, name = '', player, players = [], format } = payload as Payload;
+  const {
+    points = 0,
+    seed = '',
+    attempt = 1,
+    minutes = 0,
+    pot,
+    shares = [],
+    cents = 0,
+    how = 'cash',
+    why,
+    paid,
+    name = '',
+    player,
+    players = [],
+    format,
+  } = payload as Payload;
   switch (kind) {
     case 'concours_penalty_given':
       return points === 0 ? t('concours-log-no-penalty') : t('concours-log-penalty', { n: points });
