@@ -335,6 +335,7 @@ concours-doubt-note_or_club = “{ $value }”:
 concours-doubt-number_taken = Number { $value } is taken: it will be { $free }.
 concours-doubt-number_unclear = “{ $value }” is not a number.
 concours-doubt-one_name = One name only: who is the second?
+concours-doubt-one_name_only = One name only: who is the second?
 concours-doubt-paid_unclear = “{ $value }”: counted as not paid.
 concours-doubt-player_registered = { $name } is registered already, no. { $value }.
 concours-doubt-too_many_names = More than two names: are these the two?

@@ -341,6 +341,7 @@ concours-doubt-note_or_club = « { $value } » :
 concours-doubt-number_taken = Le numéro { $value } est pris : ce sera le { $free }.
 concours-doubt-number_unclear = « { $value } » n’est pas un numéro.
 concours-doubt-one_name = Un seul nom : quel est le second ?
+concours-doubt-one_name_only = Un seul nom : quel est le second ?
 concours-doubt-paid_unclear = « { $value } » : compté comme pas payé.
 concours-doubt-player_registered = { $name } est déjà dans la liste, n° { $value }.
 concours-doubt-too_many_names = Plus de deux noms : c’est bien eux ?

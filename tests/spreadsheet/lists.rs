@@ -157,7 +157,7 @@ fn one_bad_line_hides_no_good_one() {
         .collect();
     assert_eq!(
         aside,
-        [(5, "one_name"), (6, "name_refused"), (7, "name_twice")]
+        [(5, "one_name_only"), (6, "name_refused"), (7, "name_twice")]
     );
     let problems: Vec<(&str, &str)> = list
         .problems

@@ -126,7 +126,7 @@ fn a_list_says_every_line_that_is_wrong() {
         let told = problems.map(|one| format!("{} in {}", one.code, one.field));
         told.collect::<Vec<_>>()
     };
-    let text = "3 Zoé – Karim (Foyer)\n4 seul\n\n5;Eve;Léo;Club\n2 Jo - Al\n";
+    let text = "3 Zoé – Karim (Foyer)\nseul\n\n5;Eve;Léo;Club\n2 Jo - Al\n";
     let all = [
         "team_line_unreadable in lines[1]",
         "number_taken in lines[4].number",

@@ -946,7 +946,7 @@ params: Record<string, unknown>, };
 /**
  * Why a row is doubtful: the end of the name of its message, `concours-doubt-…`.
  */
-export type DoubtCode = "name_refused" | "name_twice" | "no_name" | "note_or_club" | "number_taken" | "number_unclear" | "one_name" | "paid_unclear" | "player_registered" | "too_many_names" | "two_first_names";
+export type DoubtCode = "name_refused" | "name_twice" | "no_name" | "note_or_club" | "number_taken" | "number_unclear" | "one_name" | "one_name_only" | "paid_unclear" | "player_registered" | "too_many_names" | "two_first_names";
 
 /**
  * A draft of the next draw, with the reason for each table. Nothing is written, and only the organiser sees it.

@@ -24,7 +24,7 @@ export interface Entry {
 }
 
 /** Doubts that only another name ends. */
-const NEEDS_NAMES = ['name_refused', 'name_twice', 'player_registered'];
+const NEEDS_NAMES = ['name_refused', 'name_twice', 'one_name_only', 'player_registered'];
 
 /** The meanings that are about one of the two players. */
 export const OF_PLAYER: readonly Meaning[] = ['first_name', 'family_name', 'name', 'licence'];
@@ -55,7 +55,7 @@ export class Entries {
       const players = edit.players ?? [...team.players, '', ''].slice(0, Math.max(wanted, team.players.length));
       const named = players.filter((name) => name.trim() !== '').length;
       const stuck = team.doubts.some(({ code }) => NEEDS_NAMES.includes(code)) && players.join('/') === team.players.join('/');
-      const isAside = named < wanted || stuck;
+      const isAside = named === 0 || stuck;
       return {
         team,
         players,

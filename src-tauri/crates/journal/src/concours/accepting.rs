@@ -2,7 +2,8 @@
 
 use super::event::{ConcoursEvent, ConcoursKind};
 use super::payload::{DrawPublished, EnteredResult, Members, RegisteredTeam};
-use super::state::{ConcoursState, ConcoursStep, ConcoursTable, DrawKept};
+use super::round::{ConcoursTable, DrawKept};
+use super::state::{ConcoursState, ConcoursStep};
 use crate::error::{ConcoursRefused, JournalError, Result};
 use crate::id::EventId;
 

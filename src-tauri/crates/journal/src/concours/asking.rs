@@ -4,7 +4,8 @@ use serde_json::{Value, json};
 use std::ops::RangeInclusive;
 
 use super::payload::{Members, TableOutcome};
-use super::state::{ConcoursState, ConcoursTable, ConcoursTeam};
+use super::round::ConcoursTable;
+use super::state::{ConcoursState, ConcoursTeam};
 
 impl ConcoursState {
     /// Whether single players have the numbers.

@@ -4,9 +4,8 @@ use chrono::{DateTime, Utc};
 
 use super::event::ConcoursEvent;
 use super::payload::{DrawPublished, DrawnTable, Members};
-use super::state::{
-    ConcoursClock, ConcoursRound, ConcoursState, ConcoursTable, ConflictReason, DrawKept,
-};
+use super::round::{ConcoursClock, ConcoursRound, ConcoursTable, DrawKept};
+use super::state::{ConcoursState, ConflictReason};
 use crate::recorded::Recorded;
 
 impl ConcoursState {

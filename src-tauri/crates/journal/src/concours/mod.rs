@@ -12,6 +12,7 @@ mod members;
 mod payload;
 mod payment;
 mod playing;
+mod round;
 mod state;
 
 pub use event::{ConcoursEvent, ConcoursKind};
@@ -22,8 +23,11 @@ pub use payload::{
     TableOutcome, TeamPlayer, TeamPoints, TotalsVerdict,
 };
 pub use payment::Payment;
+pub use round::{
+    ConcoursClock, ConcoursRound, ConcoursTable, Confirmation, Correction, Dispute, DrawKept,
+    RoundPoints, TableResult,
+};
 pub use state::{
-    ConcoursClock, ConcoursRound, ConcoursState, ConcoursStep, ConcoursTable, ConcoursTeam,
-    Confirmation, Conflict, ConflictReason, Correction, Dispute, DrawKept, FinalsState,
-    RoundPoints, Seeker, Substitution, TableResult,
+    ConcoursState, ConcoursStep, ConcoursTeam, Conflict, ConflictReason, FinalsState, Seeker,
+    Substitution,
 };

@@ -2,10 +2,8 @@
 
 use super::event::ConcoursEvent;
 use super::payload::{EnteredResult, TableOutcome, TeamPoints};
-use super::state::{
-    ConcoursState, ConcoursTable, Confirmation, ConflictReason, Correction, Dispute, RoundPoints,
-    TableResult,
-};
+use super::round::{ConcoursTable, Confirmation, Correction, Dispute, RoundPoints, TableResult};
+use super::state::{ConcoursState, ConflictReason};
 use crate::recorded::Recorded;
 use std::collections::BTreeMap;
 

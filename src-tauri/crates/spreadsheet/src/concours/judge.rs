@@ -59,14 +59,17 @@ impl Judge<'_> {
     fn team(&mut self, mut draft: Draft) -> (ListedTeam, Option<u32>) {
         draft.names.retain(|name| !name.is_empty());
         if draft.names.len() < self.wanted {
-            let code = if draft.names.is_empty() {
-                DoubtCode::NoName
-            } else {
-                DoubtCode::OneName
+            // A number and one name are a team; one name alone may be a remark, or a player without a partner.
+            let code = match (draft.names.len(), draft.number) {
+                (0, _) => DoubtCode::NoName,
+                (_, Some(_)) => DoubtCode::OneName,
+                (_, None) => DoubtCode::OneNameOnly,
             };
             let params = json!({"value": draft.text});
             draft.doubts(code, params);
-            self.unreadable(&draft);
+            if code.leaves_aside() {
+                self.unreadable(&draft);
+            }
         }
         self.refuse_names(&mut draft);
         if !draft.doubts.iter().any(|doubt| doubt.code.leaves_aside()) {

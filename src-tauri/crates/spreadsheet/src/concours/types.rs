@@ -99,6 +99,7 @@ ardoise_rules::words! {
         NumberTaken = "number_taken",
         NumberUnclear = "number_unclear",
         OneName = "one_name",
+        OneNameOnly = "one_name_only",
         PaidUnclear = "paid_unclear",
         PlayerRegistered = "player_registered",
         TooManyNames = "too_many_names",
@@ -114,8 +115,7 @@ impl DoubtCode {
             DoubtCode::NameRefused
                 | DoubtCode::NameTwice
                 | DoubtCode::NoName
-                // A team with one name cannot be registered yet.
-                | DoubtCode::OneName
+                | DoubtCode::OneNameOnly
                 | DoubtCode::PlayerRegistered
         )
     }
