@@ -344,7 +344,6 @@ concours-team-n = Team { $n }
 concours-team-n-players = Player no. { $n }
 concours-player = Player { $n }
 concours-licence = Licence
-concours-own-name = Name of the team
 concours-club = Club
 concours-labels = Lists, with commas between
 concours-labels-like = women, juniors

@@ -350,7 +350,6 @@ concours-team-n = Doublette { $n }
 concours-team-n-players = Joueur { $n }
 concours-player = Joueur { $n }
 concours-licence = Licence
-concours-own-name = Nom de l’équipe
 concours-club = Club
 concours-labels = Listes, séparées par des virgules
 concours-labels-like = féminine, juniors
