@@ -1758,11 +1758,6 @@ present: boolean,
 doubts: Array<Doubt>, };
 
 /**
- * The meaning of a column.
- */
-export type Meaning = "first_name" | "family_name" | "name" | "names" | "team" | "club" | "licence" | "number" | "paid" | "present" | "label" | "not_read";
-
-/**
  * A lot in kind, such as a ham: for one place, or for several in a row.
  */
 export type Lot = { 
@@ -1789,6 +1784,11 @@ what: string,
 count: number, };
 
 /**
+ * The meaning of a column.
+ */
+export type Meaning = "first_name" | "family_name" | "name" | "names" | "team" | "club" | "licence" | "number" | "paid" | "present" | "label" | "not_read";
+
+/**
  * A result that is not in.
  */
 export type MissingResult = { 
@@ -1800,23 +1800,6 @@ round: number,
  * The table.
  */
 table: number, };
-
-/**
- * A table of another partie whose result has to be settled.
- */
-export type OpenTable = { 
-/**
- * The partie.
- */
-round: number, 
-/**
- * The table.
- */
-table: number, 
-/**
- * Whether the other side does not agree with it.
- */
-disputed: boolean, };
 
 /**
  * A team whose place would change.
@@ -1855,6 +1838,23 @@ how?: PaymentMeans,
  * Why.
  */
 why?: string, };
+
+/**
+ * A table of another partie whose result has to be settled.
+ */
+export type OpenTable = { 
+/**
+ * The partie.
+ */
+round: number, 
+/**
+ * The table.
+ */
+table: number, 
+/**
+ * Whether the other side does not agree with it.
+ */
+disputed: boolean, };
 
 /**
  * How a table ended: one of the two is given.
@@ -2534,16 +2534,6 @@ round: number,
 seed?: string, };
 
 /**
- * Sets the line that the wall shows below everything else, or removes it.
- */
-export type SetNotice = { 
-/**
- * The line; empty removes it.
- */
-text: string, };
-
-
-/**
  * Notes a player who waits for a partner. The search ends when the player is put into a team, such as with `register_team`.
  */
 export type SeekPartner = { 
@@ -2568,6 +2558,15 @@ player: ConcoursPlayer,
  * The player's club.
  */
 club: string | null, };
+
+/**
+ * Sets the line that the wall shows below everything else, or removes it.
+ */
+export type SetNotice = { 
+/**
+ * The line; empty removes it.
+ */
+text: string, };
 
 /**
  * Notes that a team has paid what it owes, or takes back all its payments, as noted by mistake.
@@ -2692,62 +2691,6 @@ belote_points: number,
 belote_helps: BeloteHelps | null, };
 
 /**
- * A prize that goes to no place.
- */
-export type SpecialPrize = { 
-/**
- * What it is.
- */
-what: string, 
-/**
- * Who gets it.
- */
-award: Award, };
-
-/**
- * A special prize, and who gets it.
- */
-export type SpecialPrizeView = { 
-/**
- * What it is.
- */
-what: string, 
-/**
- * Who should get it.
- */
-award: Award, 
-/**
- * The teams that do, several if they are equal; none if there is nobody yet.
- */
-teams: Array<SeatedView>, 
-/**
- * The points of the best partie; none for another award.
- */
-points: number | null, };
-
-/**
- * Why a line is not a team.
- */
-export type Skip = "heading" | "titles" | "total" | "blank" | "nothing";
-
-/**
- * A line that is not a team.
- */
-export type SkippedLine = { 
-/**
- * The line of the list, from 1.
- */
-line: number, 
-/**
- * Its text.
- */
-text: string, 
-/**
- * Why.
- */
-why: Skip, };
-
-/**
  * Simulates a few evenings with a format, to count how many the strongest team wins. The screen asks for more of them with other
  * seeds, so that nothing else waits.
  */
@@ -2781,6 +2724,62 @@ runs: number,
  * How many of them the strongest team won.
  */
 best_won: number, };
+
+/**
+ * Why a line is not a team.
+ */
+export type Skip = "heading" | "titles" | "total" | "blank" | "nothing";
+
+/**
+ * A line that is not a team.
+ */
+export type SkippedLine = { 
+/**
+ * The line of the list, from 1.
+ */
+line: number, 
+/**
+ * Its text.
+ */
+text: string, 
+/**
+ * Why.
+ */
+why: Skip, };
+
+/**
+ * A prize that goes to no place.
+ */
+export type SpecialPrize = { 
+/**
+ * What it is.
+ */
+what: string, 
+/**
+ * Who gets it.
+ */
+award: Award, };
+
+/**
+ * A special prize, and who gets it.
+ */
+export type SpecialPrizeView = { 
+/**
+ * What it is.
+ */
+what: string, 
+/**
+ * Who should get it.
+ */
+award: Award, 
+/**
+ * The teams that do, several if they are equal; none if there is nobody yet.
+ */
+teams: Array<SeatedView>, 
+/**
+ * The points of the best partie; none for another award.
+ */
+points: number | null, };
 
 /**
  * A row of the ranking.
