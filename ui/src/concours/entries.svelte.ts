@@ -53,9 +53,9 @@ export class Entries {
     return all.map((team) => {
       const edit = this.#edits.get(team.line) ?? {};
       const players = edit.players ?? [...team.players, '', ''].slice(0, Math.max(wanted, team.players.length));
-      const named = players.filter((name) => name.trim() !== '').length;
-      const stuck = team.doubts.some(({ code }) => NEEDS_NAMES.includes(code)) && players.join('/') === team.players.join('/');
-      const isAside = named === 0 || stuck;
+      const named = players.filter((name) => name.trim() !== '');
+      const stuck = team.doubts.some(({ code }) => NEEDS_NAMES.includes(code)) && named.join('/') === team.players.join('/');
+      const isAside = named.length === 0 || stuck;
       return {
         team,
         players,
