@@ -48,7 +48,7 @@ test("an evening of 40 teams, from registration to prizes", { timeout: 900_000 }
   await page.getByTestId("all-arrived").waitFor({ state: "detached" });
 
   const wall = await open(t, { size: WALL });
-  await visit(wall, server, path(page, "wall"));
+  await visit(wall, server, path(page, "wall?show=draw"));
   const id = concoursOf(page);
 
   for (let round = 1; round <= 4; round += 1) {
@@ -64,7 +64,7 @@ test("an evening of 40 teams, from registration to prizes", { timeout: 900_000 }
       await page.getByTestId("seed").fill("mot 1");
       await hand.tap("use-seed");
       await page.getByTestId("seed-shown").filter({ hasText: "mot 1" }).waitFor();
-      await visit(wall, server, `/concours/${id}/wall`);
+      await visit(wall, server, `/concours/${id}/wall?show=draw`);
     }
     await hand.tap("publish", "to-tables");
     await page.getByTestId("table-1").waitFor();
@@ -86,7 +86,7 @@ test("an evening of 40 teams, from registration to prizes", { timeout: 900_000 }
       if (table === 10 && round === 2) {
         await killed(page, "desk");
         assert.equal(await page.locator('[data-state="received"]').count(), 10, "every result that was answered is kept");
-        await visit(wall, server, `/concours/${id}/wall`);
+        await visit(wall, server, `/concours/${id}/wall?show=draw`);
       }
     }
     await page.getByTestId("all-in").waitFor();
