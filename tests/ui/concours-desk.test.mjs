@@ -82,7 +82,9 @@ test("two teams are exchanged after the draw, a late team plays the exempt, and 
   await send({ kind: "register_team", players: [{ name: "Tard" }, { name: "Venu" }], arrived: false, paid: false, labels: [] });
   await send({ kind: "arrive", numbers: [6], arrived: true });
   const [exempt] = after.exempt[0].numbers;
-  await hand.tap("unexpected", "unexpected-late", "pick-6", `late-against-${exempt}`);
+  const { taps } = hand;
+  await hand.tap("unexpected", "unexpected-late", `late-against-${exempt}`);
+  assert.equal(hand.taps - taps, 3);
   await page.getByTestId("table-3").waitFor();
   assert.deepEqual(numbersAt(tableOf(await desk(), 6)).sort(), [exempt, 6].sort());
   assert.equal((await desk()).exempt.length, 0);
