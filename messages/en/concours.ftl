@@ -328,6 +328,7 @@ concours-entry-line = Line { $line }
 concours-entry-note = a remark, not read
 concours-entry-club = a club
 concours-entry-yes = Yes
+concours-entry-alone = One is enough
 concours-doubt-name_refused = “{ $value }” cannot be a name: too long, or unreadable.
 concours-doubt-name_twice = { $name } is already in line { $line }.
 concours-doubt-no_name = No name in this line.

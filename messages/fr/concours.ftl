@@ -334,6 +334,7 @@ concours-entry-line = Ligne { $line }
 concours-entry-note = une note, pas lue
 concours-entry-club = un club
 concours-entry-yes = Oui
+concours-entry-alone = Ce nom suffit
 concours-doubt-name_refused = « { $value } » ne peut pas être un nom : trop long, ou illisible.
 concours-doubt-name_twice = { $name } est déjà à la ligne { $line }.
 concours-doubt-no_name = Aucun nom sur cette ligne.

@@ -21,7 +21,10 @@ for (const size of [SIZES.wide, SIZES.phone]) {
     await page.getByTestId("keep-list").filter({ hasText: "Inscrire les 4 doublettes" }).waitFor();
     assert.match(await page.getByTestId("unread").textContent(), /l’heure, le téléphone et 4 lignes/);
     await looksWell(page);
-    // The row with one name is left aside until it has the second.
+    // The row with one name and no number is left aside until one name is said to be enough, or it has the second.
+    await hand.tap("entry-8-yes");
+    await page.getByTestId("keep-list").filter({ hasText: "Inscrire les 5 doublettes" }).waitFor();
+    await page.getByTestId("entry-8").getByRole("button").click();
     await page.getByTestId("entry-8-1").fill("Guy Huet");
     await page.getByTestId("keep-list").filter({ hasText: "Inscrire les 5 doublettes" }).waitFor();
     // A column can mean something else, or nothing.

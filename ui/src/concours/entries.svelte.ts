@@ -19,12 +19,14 @@ export interface Entry {
   club: string | null;
   /** Whether it is not registered, because something is missing. */
   aside: boolean;
+  /** Whether it is a team if the user says that one name is enough. */
+  alone: boolean;
   /** Whether it is doubtful, and the user has not looked at it. */
   doubtful: boolean;
 }
 
 /** Doubts that only another name ends. */
-const NEEDS_NAMES = ['name_refused', 'name_twice', 'one_name_only', 'player_registered'];
+const NEEDS_NAMES = ['name_refused', 'name_twice', 'player_registered'];
 
 /** The meanings that are about one of the two players. */
 export const OF_PLAYER: readonly Meaning[] = ['first_name', 'family_name', 'name', 'licence'];
@@ -54,13 +56,17 @@ export class Entries {
       const edit = this.#edits.get(team.line) ?? {};
       const players = edit.players ?? [...team.players, '', ''].slice(0, Math.max(wanted, team.players.length));
       const named = players.filter((name) => name.trim() !== '');
-      const stuck = team.doubts.some(({ code }) => NEEDS_NAMES.includes(code)) && named.join('/') === team.players.join('/');
-      const isAside = named.length === 0 || stuck;
+      const same = named.join('/') === team.players.join('/');
+      const stuck = same && team.doubts.some(({ code }) => NEEDS_NAMES.includes(code));
+      /** The list has neither a number nor a second name, so the user says whether this is a team. */
+      const alone = same && edit.seen !== true && team.doubts.some(({ code }) => code === 'one_name_only');
+      const isAside = named.length === 0 || stuck || alone;
       return {
         team,
         players,
         club: edit.club === undefined ? team.club : edit.club,
         aside: isAside,
+        alone,
         doubtful: isAside || (team.doubts.length > 0 && edit.seen !== true),
       };
     });
