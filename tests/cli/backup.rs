@@ -381,10 +381,15 @@ fn a_ledger_that_may_not_be_written_is_checked_exported_and_examined() {
     let mode = |path: &Path, mode| {
         std::fs::set_permissions(path, PermissionsExt::from_mode(mode)).expect("its mode");
     };
-    // A copy that every user may run.
+    // A copy that every user may run. Another process writes it: the programs that other tests start would inherit it open for
+    // writing, and Linux runs no such file.
     let shared = tempfile::tempdir().expect("a folder");
     let program = shared.path().join("ardoise");
-    std::fs::copy(env!("CARGO_BIN_EXE_ardoise"), &program).expect("a copy");
+    let copied = Command::new("cp")
+        .arg(env!("CARGO_BIN_EXE_ardoise"))
+        .arg(&program)
+        .status();
+    assert!(copied.expect("cp runs").success());
     mode(shared.path(), 0o755);
     let file = folder.path().join("ardoise.db");
     let is_root = file.metadata().expect("the file").uid() == 0;
