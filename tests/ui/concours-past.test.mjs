@@ -64,6 +64,7 @@ test("after a correction in an old partie the desk is back at the current one, a
   assert.deepEqual(await pointsAt(of, 1, 2), [1000, 964]);
   // The reason and the figures are in the log.
   await visit(page, server, `/concours/${of.id}/log`);
+  await page.getByTestId("log").filter({ hasText: "Camps inversés" }).waitFor();
   const log = (await said(page, "log")).replace(/[\u00a0\u202f]/g, " ");
   assert.match(log, /Camps inversés, table 1, partie 1 .*?: 1010 – 954 → 954 – 1010 · feuille relue/);
   assert.deepEqual(page.complaints, []);
