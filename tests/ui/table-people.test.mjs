@@ -130,6 +130,7 @@ test("a token dragged to another seat changes places, and the dealer's cards dra
   assert.equal(await page.getByTestId("dealer-east").count(), 1);
   assert.equal(await page.getByTestId("player-west").getAttribute("aria-pressed"), "false", "a drag is no tap");
   await hand.tap("keep");
+  await page.getByTestId("new-deal").waitFor();
   await page.getByText("Jeanne donne", { exact: false }).first().waitFor();
   assert.deepEqual(await seated(match), ["Karim", "Jeanne", "Marcel", "Léa"]);
 });
