@@ -11,11 +11,14 @@ const OTHERS = [
   ["concours simulate", { format: "belote-4x12", teams: 8, runs: 2, seed: "7" }],
 ];
 
+/** The commands that answer what these calls of the application do. */
+const OF_CALLS = { "api read_teams": "concours read" };
+
 const PACK = [..."CDHS"].flatMap((suit) => ["7", "8", "9", "10", "J", "Q", "K", "A"].map((rank) => rank + suit));
 
 /** The requests of a case, each with its command. */
 function requestsOf({ command = null, text, in: input, ...rest }) {
-  const of = ["draw", "rank", "verify"].includes(command) ? `concours ${command}` : (command ?? "score");
+  const of = ["draw", "rank", "verify"].includes(command) ? `concours ${command}` : (OF_CALLS[command] ?? command ?? "score");
   // A ruleset file is read from its own path, not from a line.
   if (of === "check") return [];
   if (text !== undefined || input) return [[of, text ?? JSON.stringify(input)]];
