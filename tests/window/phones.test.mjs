@@ -26,6 +26,7 @@ testAtHome("the window invites phones to the local network, which is closed unti
   await waitFor("the addresses to choose from", async () => (await window.texts("address")).includes(LAN));
   await window.run((lan) => [...document.querySelectorAll("[data-testid=address]")].find((one) => one.textContent.trim() === lan).click(), LAN);
   await window.find("qr");
+  await window.click("role-reader");
   assert.match(await window.text("code-to-type"), /^\d{3}\s\d{3}$/);
   const { open: host } = (await window.call({ kind: "network" })).answer;
   assert.equal(await statusOf(`http://${host}/`), 200, "a phone gets its page");
