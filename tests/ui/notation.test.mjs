@@ -75,6 +75,7 @@ test("three lines pasted are three deals, each undone by itself", async (t) => {
 
 test("the letters are those of the players' language, in what is typed, shown and shared", async (t) => {
   const { page, field, deals } = await lineOf(t);
+  await page.getByTestId("example").first().waitFor();
   const examples = await page.getByTestId("example").allInnerTexts();
   assert.ok(examples.includes("o capot t tous") && examples.includes("passe"), `examples: ${examples}`);
   await field.fill("o 110c 96 s donne");

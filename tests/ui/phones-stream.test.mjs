@@ -73,12 +73,17 @@ for (const [how, again] of [
 /** The number of streams that a server offers to one phone. */
 const STREAMS = 8;
 
-/** Follows changes as a page does. */
-async function follows(origin, { name, value }, at) {
+/** Follows changes as a page does. The server may need a moment to notice that a page before has closed its stream. */
+async function follows(origin, { name, value }, at, tries = 20) {
   const { port } = new URL(origin);
   const headers = { cookie: `${name}=${value}`, host: `${NAME}:${port}` };
   const asked = get({ host: LAN, port, path: "/api/events", headers, agent: false });
   const [answer] = await once(asked, "response");
+  if (answer.statusCode === 503 && tries > 0) {
+    asked.destroy();
+    await new Promise((over) => setTimeout(over, 100));
+    return follows(origin, { name, value }, at, tries - 1);
+  }
   assert.equal(answer.statusCode, 200, `stream ${at + 1}`);
   answer.on("error", () => {}).resume();
   return asked;
