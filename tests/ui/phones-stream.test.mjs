@@ -74,7 +74,7 @@ for (const [how, again] of [
 const STREAMS = 8;
 
 /** Follows changes as a page does. The server may need a moment to notice that a page before has closed its stream. */
-async function follows(origin, { name, value }, at, tries = 20) {
+async function follows(origin, { name, value }, at, tries = 150) {
   const { port } = new URL(origin);
   const headers = { cookie: `${name}=${value}`, host: `${NAME}:${port}` };
   const asked = get({ host: LAN, port, path: "/api/events", headers, agent: false });
