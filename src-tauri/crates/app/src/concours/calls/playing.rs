@@ -299,11 +299,8 @@ impl Change for GivePenalty {
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
         let given = (self.round, self.number, self.points);
-        let why = (
-            self.why.as_deref(),
-            ConcoursEvent::PenaltyGiven as fn(_) -> _,
-        );
-        results::give_points(writer, on, given, why)
+        let event = ConcoursEvent::PenaltyGiven as fn(_) -> _;
+        results::give_points(writer, on, given, (self.why.as_deref(), event))
     }
 }
 
@@ -329,8 +326,8 @@ impl Change for GiveBonus {
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
         let given = (self.round, self.number, self.points);
-        let why = (self.why.as_deref(), ConcoursEvent::BonusGiven as fn(_) -> _);
-        results::give_points(writer, on, given, why)
+        let event = ConcoursEvent::BonusGiven as fn(_) -> _;
+        results::give_points(writer, on, given, (self.why.as_deref(), event))
     }
 }
 
